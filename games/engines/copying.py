@@ -1,0 +1,14 @@
+"""Copies of plain state: lists, dicts and sets of immutable values, nested."""
+
+from typing import Any
+
+
+def copied(value: Any) -> Any:
+    """`value` with its lists, dicts and sets copied all the way down; anything else is shared."""
+    if isinstance(value, list):
+        return [copied(item) for item in value]
+    if isinstance(value, dict):
+        return {key: copied(item) for key, item in value.items()}
+    if isinstance(value, set):
+        return set(value)
+    return value

@@ -1,0 +1,126 @@
+"""The record of a match: the settings, the deck orders and the actions, as one JSON object."""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from functools import partial
+from typing import Any
+
+from games.engines import registry, shuffle
+from games.engines.game import DeckOrders, Game
+from games.engines.match import Match
+
+
+class UnreadableRecord(ValueError):
+    """The object is no record of a game that is known here; the text says what is wrong."""
+
+
+@dataclass(frozen=True)
+class Record:
+    """A whole match.
+
+    `seats` and `options` are as they were given and are judged by the game when the match begins.
+    Either `decks` lists full deck orders, or `seed` gives them by `games.engines.shuffle`.
+    `players` says who sat where; the rules do not need it.
+    """
+
+    game: Game
+    seats: Any
+    options: Mapping[str, Any]
+    actions: tuple[tuple[int, str], ...]
+    decks: tuple[Any, ...] = ()
+    seed: str | None = None
+    players: Any = None
+
+    @classmethod
+    def from_json(cls, value: object) -> "Record":
+        """Read a parsed JSON object; raises `UnreadableRecord`."""
+        if not isinstance(value, dict):
+            raise UnreadableRecord("a record is a JSON object")
+        game = _game(value.get("game"))
+        _check_edition(game, value.get("edition", game.edition))
+        options = value.get("options", {})
+        if not isinstance(options, dict):
+            raise UnreadableRecord("options is an object from names to values")
+        seats = value.get("seats", game.seats[0])
+        if "decks" in value and "seed" in value:
+            raise UnreadableRecord("decks and seed exclude each other")
+        decks = value.get("decks", [])
+        if not isinstance(decks, list):
+            raise UnreadableRecord("decks is a list of deck orders")
+        seed = value.get("seed")
+        if seed is not None and not isinstance(seed, str):
+            raise UnreadableRecord("seed is a text")
+        return cls(
+            game=game,
+            seats=seats,
+            options=options,
+            actions=_actions(value.get("actions", []), seats),
+            decks=tuple(decks),
+            seed=seed,
+            players=value.get("players"),
+        )
+
+    def as_json(self) -> dict[str, Any]:
+        """The record as a JSON object."""
+        dealt: dict[str, Any] = (
+            {"decks": [list(order) for order in self.decks]} if self.seed is None else {"seed": self.seed}
+        )
+        who = {} if self.players is None else {"players": self.players}
+        return {
+            "game": self.game.slug,
+            "edition": self.game.edition,
+            "seats": self.seats,
+            "options": dict(self.options),
+            **dealt,
+            "actions": [[seat, action] for seat, action in self.actions],
+            **who,
+        }
+
+    def opening(self) -> Match:
+        """The match before its first action; raises `Refusal` or `MissingDeck`."""
+        return self.game.new_match(self.seats, self.options, self._orders())
+
+    def steps(self) -> Iterator[Match]:
+        """The match at its opening and after every action, one object that changes; raises like `apply`."""
+        match = self.opening()
+        yield match
+        for seat, action in self.actions:
+            match.apply(seat, action)
+            yield match
+
+    def _orders(self) -> DeckOrders:
+        if self.seed is None:
+            return self.decks
+        pack = self.game.pack(self.game.complete_options(self.options))
+        return partial(shuffle.order, pack, self.seed)
+
+
+def _game(slug: object) -> Game:
+    if not isinstance(slug, str):
+        raise UnreadableRecord("game is the name of a game")
+    try:
+        return registry.get(slug)
+    except KeyError:
+        raise UnreadableRecord(f"no game is called {slug!r}") from None
+
+
+def _check_edition(game: Game, edition: object) -> None:
+    if type(edition) is not int or edition != game.edition:
+        raise UnreadableRecord(f"edition {edition!r} of {game.slug} is not known, only {game.edition}")
+
+
+def _actions(value: object, seats: object) -> tuple[tuple[int, str], ...]:
+    if not isinstance(value, list):
+        raise UnreadableRecord("actions is a list of [seat, action]")
+    return tuple(_action(index, item, seats) for index, item in enumerate(value))
+
+
+def _action(index: int, item: object, seats: object) -> tuple[int, str]:
+    if not isinstance(item, list) or len(item) != 2:
+        raise UnreadableRecord(f"action {index} is not [seat, action]")
+    seat, action = item
+    if type(seat) is not int or seat < 0 or (type(seats) is int and seat >= seats > 0):
+        raise UnreadableRecord(f"action {index} names no seat of the match: {seat!r}")
+    if not isinstance(action, str):
+        raise UnreadableRecord(f"action {index} is no text")
+    return seat, action
