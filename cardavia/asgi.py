@@ -1,0 +1,26 @@
+"""The entry point of every server: HTTP goes to Django, sockets to the consumers of the games."""
+
+import os
+
+from channels.auth import AuthMiddlewareStack
+from channels.routing import ProtocolTypeRouter, URLRouter
+from channels.security.websocket import AllowedHostsOriginValidator
+from django.core.asgi import get_asgi_application
+from django.urls import re_path
+
+os.environ.setdefault("DJANGO_SETTINGS_MODULE", "cardavia.settings")
+
+# Before the imports below: they need the apps to be loaded.
+django_application = get_asgi_application()
+
+from cardavia.sockets import UnknownSocket  # noqa: E402
+from games.routing import websocket_urlpatterns  # noqa: E402
+
+application = ProtocolTypeRouter(
+    {
+        "http": django_application,
+        "websocket": AllowedHostsOriginValidator(
+            AuthMiddlewareStack(URLRouter([*websocket_urlpatterns, re_path(r"", UnknownSocket.as_asgi())]))
+        ),
+    }
+)

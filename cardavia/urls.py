@@ -1,0 +1,24 @@
+"""All addresses: the few without a language, then everything a reader sees under ``/<language>/``."""
+
+from django.conf.urls.i18n import i18n_patterns
+from django.contrib import admin
+from django.urls import include, path
+
+from cardavia import health, views
+
+urlpatterns = [
+    path("", views.root, name="root"),
+    path("health/live", health.live, name="health-live"),
+    path("health/ready", health.ready, name="health-ready"),
+    path("admin/", admin.site.urls),
+    *i18n_patterns(
+        path("", views.front, name="front"),
+        path("", include("games.urls")),
+        path("", include("rules_content.urls")),
+    ),
+]
+
+handler400 = "cardavia.errors.bad_request"
+handler403 = "cardavia.errors.forbidden"
+handler404 = "cardavia.errors.not_found"
+handler500 = "cardavia.errors.server_error"

@@ -1,0 +1,17 @@
+"""The pages that belong to no game: the root and the front page."""
+
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import redirect, render
+from django.views.decorators.http import require_safe
+
+
+@require_safe
+def root(request: HttpRequest) -> HttpResponse:
+    """Send the reader to the front page in the language the browser asks for."""
+    return redirect("front")
+
+
+@require_safe
+def front(request: HttpRequest) -> HttpResponse:
+    """What the site is, and the games it has."""
+    return render(request, "front.html")

@@ -1,0 +1,7 @@
+"""Addresses of play, under ``/<language>/``."""
+
+from django.urls import URLPattern
+
+app_name = "games"
+
+urlpatterns: list[URLPattern] = []
