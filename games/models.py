@@ -1,0 +1,130 @@
+"""Matches as they are stored: the record, piece by piece, and who sits where."""
+
+import secrets
+
+from django.conf import settings
+from django.db import models
+from django.db.models import Q
+
+from games.engines import shuffle
+
+ID_ALPHABET = "23456789abcdefghjkmnpqrstuvwxyz"
+"""Letters and digits that are not mistaken for one another when read aloud."""
+
+
+def new_match_id() -> str:
+    """Twelve letters, about 59 bits: the address of a table cannot be guessed."""
+    return "".join(secrets.choice(ID_ALPHABET) for _ in range(12))
+
+
+def new_seed() -> str:
+    """A secret of 128 bits in hexadecimal."""
+    return secrets.token_hex(16)
+
+
+class Match(models.Model):
+    """One match. The state of play is not stored: it is what the record replays to."""
+
+    class Status(models.TextChoices):
+        """Where a match stands."""
+
+        PLAYING = "playing"
+        FINISHED = "finished"
+
+    id = models.CharField(primary_key=True, max_length=12, default=new_match_id, editable=False)
+    game = models.SlugField(max_length=40)
+    edition = models.PositiveSmallIntegerField()
+    options = models.JSONField(default=dict, blank=True)
+    status = models.CharField(max_length=10, choices=Status, default=Status.PLAYING)
+    version = models.PositiveIntegerField(default=0)
+    """Grows by one with everything that changes what somebody sees; a page carries the one it shows."""
+    server_seed = models.CharField(max_length=64, default=new_seed, editable=False)
+    result = models.JSONField(null=True, blank=True)
+    """Scores and winning sides once the match is over."""
+    rematch_of = models.ForeignKey(
+        "self", null=True, blank=True, on_delete=models.SET_NULL, related_name="rematches"
+    )
+    created_at = models.DateTimeField(auto_now_add=True)
+    changed_at = models.DateTimeField(auto_now=True)
+
+    class Meta:
+        ordering = ("-changed_at",)
+        verbose_name_plural = "matches"
+
+    def __str__(self) -> str:
+        return f"{self.game} {self.id}"
+
+    @property
+    def commitment(self) -> str:
+        """What is shown from the start: it binds the server to its part of the seed."""
+        return shuffle.commitment(self.server_seed)
+
+
+class Seat(models.Model):
+    """Who sits at a seat of a match: a user, a guest by the secret of his session, or a computer."""
+
+    match = models.ForeignKey(Match, on_delete=models.CASCADE, related_name="seating")
+    number = models.PositiveSmallIntegerField()
+    user = models.ForeignKey(
+        settings.AUTH_USER_MODEL, null=True, blank=True, on_delete=models.SET_NULL, related_name="seats"
+    )
+    guest = models.CharField(max_length=64, blank=True, db_index=True)
+    level = models.SlugField(max_length=20, blank=True)
+    """The level of the computer player; empty for people."""
+    seed = models.CharField(max_length=64, blank=True)
+    """The player's own part of the seed of the deals."""
+    deal_seen = models.PositiveSmallIntegerField(default=0)
+    """The deal the player has moved on to: what came after it waits behind "next"."""
+
+    class Meta:
+        ordering = ("match", "number")
+        constraints = (
+            models.UniqueConstraint(fields=("match", "number"), name="one_player_a_seat"),
+            models.CheckConstraint(
+                condition=Q(level="") | Q(user=None, guest=""), name="a_computer_is_no_person"
+            ),
+        )
+
+    def __str__(self) -> str:
+        return f"{self.match_id}/{self.number}"
+
+    @property
+    def is_person(self) -> bool:
+        """Whether a person sits here."""
+        return not self.level
+
+
+class Deal(models.Model):
+    """The deck order of one deal, stored before anybody sees a card of it."""
+
+    match = models.ForeignKey(Match, on_delete=models.CASCADE, related_name="deals")
+    number = models.PositiveSmallIntegerField()
+    order = models.JSONField()
+
+    class Meta:
+        ordering = ("match", "number")
+        constraints = (models.UniqueConstraint(fields=("match", "number"), name="one_order_a_deal"),)
+
+    def __str__(self) -> str:
+        return f"{self.match_id} deal {self.number}"
+
+
+class Action(models.Model):
+    """One accepted action. Its token makes sending it twice harmless."""
+
+    match = models.ForeignKey(Match, on_delete=models.CASCADE, related_name="actions")
+    ply = models.PositiveIntegerField()
+    seat = models.PositiveSmallIntegerField()
+    text = models.CharField(max_length=200)
+    token = models.CharField(max_length=64)
+    made_at = models.DateTimeField(auto_now_add=True)
+
+    class Meta:
+        ordering = ("match", "ply")
+        constraints = (
+            models.UniqueConstraint(fields=("match", "ply"), name="one_action_a_ply"),
+            models.UniqueConstraint(fields=("match", "token"), name="one_action_a_token"),
+        )
+
+    def __str__(self) -> str:
+        return f"{self.match_id} {self.ply}: {self.seat} {self.text}"

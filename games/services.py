@@ -1,0 +1,234 @@
+"""All writing of play. Whatever changes a match changes it here, in one transaction."""
+
+import logging
+import time
+from collections.abc import Mapping, Sequence
+from concurrent.futures import TimeoutError as NotYet
+from dataclasses import dataclass
+from enum import Enum
+from typing import Any
+
+from django.conf import settings
+from django.db import transaction
+from django.utils.crypto import salted_hmac
+
+from games.engines import registry
+from games.engines.refusals import Refusal
+from games.models import Action, Deal, Match, Seat
+from games.players import levels
+from games.selectors import Table, table_of
+from games.thinking import thinkers
+from games.viewers import Viewer
+
+logger = logging.getLogger(__name__)
+
+
+class NotSeated(Exception):
+    """The viewer holds no seat at the match."""
+
+
+class UnknownLevel(ValueError):
+    """The game has no computer player of that level."""
+
+
+class Answer(Enum):
+    """What became of an action that somebody sent."""
+
+    APPLIED = "applied"
+    REPEATED = "repeated"
+    """The same action had arrived before; nothing more was done."""
+    STALE = "stale"
+    """It was made on a table that has changed since; nothing was done."""
+    REFUSED = "refused"
+
+
+@dataclass(frozen=True)
+class Outcome:
+    """The answer to an action and the table as it is now."""
+
+    answer: Answer
+    table: Table
+    refusal: Refusal | None = None
+
+
+def start_match(
+    *,
+    game: str,
+    viewer: Viewer,
+    seats: int,
+    seat: int,
+    levels_by_seat: Mapping[int, str],
+    options: Mapping[str, Any],
+    player_seed: str = "",
+    rematch_of: Match | None = None,
+) -> Match:
+    """A new match with the viewer at `seat` and computer players everywhere else.
+
+    Raises `KeyError` for an unknown game, `Refusal` for a setting the game does not allow and
+    `UnknownLevel`.
+    """
+    kind = registry.get(game)
+    others = [number for number in range(seats) if number != seat]
+    for number in others:
+        if levels_by_seat.get(number) not in levels.levels(game):
+            raise UnknownLevel(f"{game} has no level {levels_by_seat.get(number)!r}")
+    options = kind.complete_options(options)
+    with transaction.atomic():
+        match = Match.objects.create(
+            game=game, edition=kind.edition, options=options, rematch_of=rematch_of
+        )
+        Seat.objects.bulk_create(
+            Seat(match=match, number=number, level=levels_by_seat[number]) for number in others
+        )
+        Seat.objects.create(
+            match=match,
+            number=seat,
+            user_id=viewer.user_id,
+            guest="" if viewer.user_id is not None else viewer.guest,
+            seed=player_seed,
+        )
+        table = table_of(match)
+        _store_deals(table, stored=0)
+    return match
+
+
+def act(*, match_id: str, viewer: Viewer, action: str, version: int, token: str) -> Outcome:
+    """Carry out the viewer's action, made on `version` of the table.
+
+    Sending the same action again under the same token changes nothing. Raises `Match.DoesNotExist`
+    and `NotSeated`.
+    """
+    with transaction.atomic():
+        table = _locked(match_id)
+        seat = table.seat_of(viewer)
+        if seat is None:
+            raise NotSeated
+        done = table.match.actions.filter(token=token).first()
+        if done is not None:
+            same = (done.seat, done.text) == (seat.number, action)
+            return Outcome(Answer.REPEATED if same else Answer.STALE, table)
+        if version != table.match.version:
+            return Outcome(Answer.STALE, table)
+        try:
+            _apply(table, seat.number, action, token)
+        except Refusal as refusal:
+            return Outcome(Answer.REFUSED, table, refusal)
+    return Outcome(Answer.APPLIED, table)
+
+
+def move_computers(match_id: str, *, budget: float | None = None) -> Table:
+    """Let computer players act until a person is to act, or `budget` seconds have gone by.
+
+    Returns the table as it is then. Safe to call at any time, by anybody, more than once.
+    """
+    until = time.monotonic() + (settings.THINKING_BUDGET if budget is None else budget)
+    while True:
+        table = table_of(Match.objects.get(pk=match_id))
+        number = table.state.to_act
+        if number is None or table.seating[number].is_person:
+            return table
+        try:
+            action = _decision(table, number, until - time.monotonic())
+        except NotYet:
+            return table
+        _act_for_computer(table, number, action)
+
+
+def see_next_deal(*, match_id: str, viewer: Viewer, deal: int) -> None:
+    """Note that the viewer has moved on to `deal`. Raises `Match.DoesNotExist` and `NotSeated`."""
+    with transaction.atomic():
+        table = _locked(match_id)
+        seat = table.seat_of(viewer)
+        if seat is None:
+            raise NotSeated
+        if seat.deal_seen < deal <= table.state.deal:
+            seat.deal_seen = deal
+            seat.save(update_fields=["deal_seen"])
+
+
+def rematch(*, match_id: str, viewer: Viewer) -> Match:
+    """Another match with the same settings and players, the seats moved on by one.
+
+    Asking twice gives the same new match. Raises `Match.DoesNotExist` and `NotSeated`.
+    """
+    with transaction.atomic():
+        table = _locked(match_id)
+        seat = table.seat_of(viewer)
+        if seat is None:
+            raise NotSeated
+        for again in table.match.rematches.all():
+            if table_of(again).seat_of(viewer) is not None:
+                return again
+        seats = len(table.seating)
+        return start_match(
+            game=table.match.game,
+            viewer=viewer,
+            seats=seats,
+            seat=(seat.number - 1) % seats,
+            levels_by_seat={
+                (other.number - 1) % seats: other.level for other in table.seating if not other.is_person
+            },
+            options=table.match.options,
+            player_seed=seat.seed,
+            rematch_of=table.match,
+        )
+
+
+def token_for(match: Match, seat: Seat) -> str:
+    """The token of a page that shows this version of the table to the player at the seat."""
+    return salted_hmac("games.action", f"{match.pk}:{match.version}:{seat.number}").hexdigest()[:32]
+
+
+def _locked(match_id: str) -> Table:
+    return table_of(Match.objects.select_for_update().get(pk=match_id))
+
+
+def _apply(table: Table, seat: int, action: str, token: str) -> None:
+    """Apply and store an action on a locked table; raises `Refusal`, nothing being stored then."""
+    match, state = table.match, table.state
+    dealt, ply = len(state.decks), len(state.actions)
+    state.apply(seat, action)
+    Action.objects.create(match=match, ply=ply, seat=seat, text=action, token=token)
+    _store_deals(table, stored=dealt)
+    match.version += 1
+    if state.over:
+        match.status = Match.Status.FINISHED
+        match.result = {"scores": list(state.scores), "winners": state.winners}
+    match.save(update_fields=["version", "status", "result", "changed_at"])
+
+
+def _store_deals(table: Table, *, stored: int) -> None:
+    orders: Sequence[Sequence[str]] = table.state.decks
+    Deal.objects.bulk_create(
+        Deal(match=table.match, number=number, order=list(orders[number]))
+        for number in range(stored, len(orders))
+    )
+
+
+def _decision(table: Table, seat: int, seconds: float) -> str:
+    match, ply = table.match, len(table.state.actions)
+    seed = salted_hmac("games.computer", f"{match.server_seed}:{seat}:{ply}").hexdigest()
+    future = thinkers.ask(
+        match.pk,
+        record=table.record().as_json(),
+        seat=seat,
+        level=table.seating[seat].level,
+        seed=seed,
+        people=table.people,
+    )
+    return future.result(timeout=max(seconds, 0))
+
+
+def _act_for_computer(seen: Table, seat: int, action: str) -> None:
+    """Store a computer's action unless the table has changed since it was asked."""
+    token = f"computer:{len(seen.state.actions)}"
+    with transaction.atomic():
+        table = _locked(seen.match.pk)
+        if table.match.version != seen.match.version:
+            return
+        try:
+            _apply(table, seat, action, token)
+        except Refusal as refusal:
+            legal = table.state.legal()[0]
+            logger.error("%s: computer at seat %d: %r refused, %s", table.match, seat, action, refusal)
+            _apply(table, seat, legal, token)

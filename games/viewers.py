@@ -1,0 +1,54 @@
+"""Who is looking: a user, a guest known by a secret in the session, or nobody in particular."""
+
+import secrets
+from dataclasses import dataclass
+
+from django.db.models import Q
+from django.http import HttpRequest
+
+from games.models import Seat
+
+SESSION_KEY = "guest"
+
+
+@dataclass(frozen=True, slots=True)
+class Viewer:
+    """A person as seats know him. Taken from the session, never from what a request says of itself."""
+
+    user_id: int | None = None
+    guest: str = ""
+
+    @property
+    def is_known(self) -> bool:
+        """Whether the viewer could hold a seat at all."""
+        return self.user_id is not None or bool(self.guest)
+
+    def seats(self) -> Q:
+        """The condition for this viewer's seats; of nobody's if he is not known."""
+        if not self.is_known:
+            return Q(pk__in=())
+        mine = Q(user_id=self.user_id) if self.user_id is not None else Q(pk__in=())
+        return mine | Q(guest=self.guest) if self.guest else mine
+
+    def holds(self, seat: Seat) -> bool:
+        """Whether the seat is the viewer's."""
+        by_user = self.user_id is not None and seat.user_id == self.user_id
+        return by_user or (bool(self.guest) and secrets.compare_digest(seat.guest, self.guest))
+
+
+def viewer_of(request: HttpRequest) -> Viewer:
+    """The viewer of a request; the session is only read."""
+    user = request.user
+    return Viewer(
+        user_id=user.pk if user.is_authenticated else None,
+        guest=request.session.get(SESSION_KEY, ""),
+    )
+
+
+def seated_viewer_of(request: HttpRequest) -> Viewer:
+    """The viewer of a request who is about to sit down: a guest gets his secret now."""
+    viewer = viewer_of(request)
+    if viewer.is_known:
+        return viewer
+    request.session[SESSION_KEY] = secrets.token_urlsafe(24)
+    return viewer_of(request)
