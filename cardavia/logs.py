@@ -22,7 +22,7 @@ class BadInputInOneLine(logging.Filter):
 
 
 class LineFormatter(logging.Formatter):
-    """``time LEVEL logger: message``; a line break inside a message is written ``\\n``."""
+    r"""``time LEVEL logger: message``; a line break inside a message is written ``\\n``."""
 
     def __init__(self) -> None:
         super().__init__("{asctime} {levelname} {name}: {message}", style="{")

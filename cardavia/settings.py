@@ -72,7 +72,7 @@ SECRET_KEY = os.environ.get("SECRET_KEY", "")
 if not SECRET_KEY:
     if not DEBUG:
         raise ImproperlyConfigured("DEBUG=0 needs SECRET_KEY, a long random string.")
-    SECRET_KEY = "for development on this computer only, never for a site that others reach"
+    SECRET_KEY = "for development on this computer only, never for a site that others reach"  # noqa: S105
 
 ALLOWED_HOSTS = _names("ALLOWED_HOSTS")
 if DEBUG and not ALLOWED_HOSTS:
@@ -302,3 +302,9 @@ LOGGING = {
         "django": {"handlers": [], "level": LOG_LEVEL, "propagate": True},
     },
 }
+
+# --- Computer players -------------------------------------------------------------------------
+
+THINKING_BUDGET = 2.0
+"""Seconds that the answer to a person's action waits for the computer players after it."""
+THINK_IN_PROCESS = _flag("THINK_IN_PROCESS", False)

@@ -1,0 +1,41 @@
+"""Compiled message catalogs.
+
+The ``.mo`` files that gettext reads are not kept in the repository: they are made from the ``.po``
+files where the site runs, in pure Python, so that nobody needs the gettext tools for it.
+"""
+
+import os
+import tempfile
+from pathlib import Path
+
+import polib
+from django.conf import settings
+
+
+def catalogs() -> list[Path]:
+    """The ``.po`` files of the project, in order."""
+    return sorted(path for place in settings.LOCALE_PATHS for path in Path(place).glob("*/LC_MESSAGES/*.po"))
+
+
+def compile_stale() -> list[Path]:
+    """Compile every catalog whose ``.mo`` is missing or older, and return those that were."""
+    stale = [source for source in catalogs() if _is_stale(source)]
+    for source in stale:
+        _compile(source)
+    return stale
+
+
+def _is_stale(source: Path) -> bool:
+    compiled = source.with_suffix(".mo")
+    return not compiled.exists() or compiled.stat().st_mtime_ns < source.stat().st_mtime_ns
+
+
+def _compile(source: Path) -> None:
+    """Write the ``.mo`` under another name first: other processes never read half a file."""
+    messages = polib.pofile(str(source)).to_binary()
+    descriptor, draft = tempfile.mkstemp(dir=source.parent, suffix=".mo.new")
+    with os.fdopen(descriptor, "wb") as file:
+        file.write(messages)
+    draft_path = Path(draft)
+    draft_path.chmod(0o644)
+    draft_path.replace(source.with_suffix(".mo"))

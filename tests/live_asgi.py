@@ -1,0 +1,13 @@
+"""What the server of the browser tests runs: the site as in production, with static files unhashed."""
+
+import os
+
+from django.conf import settings
+from django.contrib.staticfiles.handlers import ASGIStaticFilesHandler
+
+os.environ.setdefault("DJANGO_SETTINGS_MODULE", "cardavia.settings")
+settings.DEBUG = False
+
+from cardavia.asgi import application as site  # noqa: E402 (after the settings are as they shall be)
+
+application = ASGIStaticFilesHandler(site)
