@@ -1,0 +1,21 @@
+"""Writes the sprites of all decks: ``python -m games.cards``."""
+
+from pathlib import Path
+
+from games.cards.decks import DECKS
+from games.cards.sprite import sprite
+
+FOLDER = Path(__file__).resolve().parents[2] / "cardavia" / "static" / "cards"
+
+
+def main() -> None:
+    """Write every sprite to the static files."""
+    FOLDER.mkdir(parents=True, exist_ok=True)
+    for deck in DECKS:
+        text = sprite(deck)
+        (FOLDER / f"{deck}.svg").write_text(text, encoding="utf-8")
+        print(f"{deck}: {len(text.encode()) / 1000:.0f} kB")
+
+
+if __name__ == "__main__":
+    main()

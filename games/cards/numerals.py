@@ -1,0 +1,58 @@
+"""Index numerals, drawn as strokes of our own.
+
+A digit stands in a box 12 wide and 30 high. It is stroked in a space stretched sideways, so that upright
+strokes come out thicker than level ones, as a broad chisel would cut them.
+"""
+
+from typing import Final
+
+from games.cards.svg import group, num, path
+
+# One path per digit; a path that ends in "h0" puts a dot (the ball of an old numeral).
+DIGITS: Final = {
+    "0": "M6 1C1.5 1 .5 8 .5 15S1.5 29 6 29S11.5 22 11.5 15S10.5 1 6 1Z",
+    "1": "M2 6.5L7 1V29M2.5 29H11.5",
+    "2": "M1.2 8C1.2 3 3 1 6.2 1C10 1 11.3 4.5 11.3 8C11.3 14 3 20 1 29H11.5V25",
+    "3": "M1.5 6.5C2 2.5 4 1 6.2 1C9.5 1 11 4 11 7.5C11 11 9 14 4.8 14C9.5 14 11.7 17 11.7 21.3"
+    "C11.7 26 9.5 29 6 29C3 29 1.2 27 1 23",
+    "4": "M9 29V1L.5 20.5H12.5M6.5 29H11.5",
+    "5": "M10.8 1H2.2L1.5 13.5C2.5 11.8 4 11 6 11C10 11 11.7 14.5 11.7 19.5C11.7 25.5 9.8 29 6 29"
+    "C3 29 1.2 27 1 23",
+    "6": "M10.8 5.5C10 2.5 8.8 1 7 1C3 1 .5 8 .5 17C.5 25 2 29 6 29C9.8 29 11.6 25.5 11.6 20.5"
+    "C11.6 15.5 9.8 12.5 6.5 12.5C3 12.5 1 15 .5 19",
+    "7": "M1 6.5V1H11.5C8.5 8 5 16 5 29",
+    "8": "M6 1C3 1 1.3 3.5 1.3 7.3C1.3 11 3 14 6 14S10.7 11 10.7 7.3S9 1 6 1ZM6 14C2.5 14 .4 17 .4 21.5"
+    "S2.5 29 6 29S11.6 26 11.6 21.5S9.5 14 6 14Z",
+    "9": "M1.2 24.5C2 27.5 3.2 29 5 29C9 29 11.5 22 11.5 13C11.5 5 10 1 6 1C2.2 1 .4 4.5 .4 9.5"
+    "C.4 14.5 2.2 17.5 5.5 17.5C9 17.5 11 15 11.5 11",
+}
+
+# Letters of the same cut, for decks that need them; a star stands for "joker".
+STAR: Final = "M6 1.5L8.2 10.5H14.5L9.5 15.5L11.5 25L6 19.5L.5 25L2.5 15.5L-2.5 10.5H3.8Z"
+
+STRETCH: Final = 1.4  # how much wider upright strokes are than level ones
+ADVANCE: Final = 12.0  # width of a digit's box before stretching
+GAP: Final = 5.5  # between two digits, before stretching
+
+
+def numeral(text: str, x: float, y: float, height: float, colour: str, *, width: float = 3.7) -> str:
+    """The digits of ``text`` with the top left corner of their box at (x, y), ``height`` units high."""
+    scale = height / 30
+    d = []
+    for i, digit in enumerate(text):
+        shift = i * (ADVANCE + GAP)
+        d.append(path(DIGITS[digit], transform=f"translate({num(shift)} 0)" if shift else None))
+    return group(
+        "".join(d),
+        transform=f"translate({num(x)} {num(y)})scale({scale * STRETCH:.3g} {scale:.3g})",
+        fill="none",
+        stroke=colour,
+        w=width,
+        stroke_linecap="butt",
+        stroke_linejoin="miter",
+    )
+
+
+def breadth(text: str, height: float) -> float:
+    """How wide ``numeral`` draws ``text``."""
+    return (len(text) * (ADVANCE + GAP) - GAP) * height / 30 * STRETCH

@@ -1,0 +1,32 @@
+"""Colours of the cards: flat, few, each replaceable by a theme through a custom property."""
+
+from typing import Final
+
+
+def themed(name: str, fallback: str) -> str:
+    """A colour that the page may change by setting ``--card-<name>``."""
+    return f"var(--card-{name},{fallback})"
+
+
+PAPER: Final = themed("paper", "#f6ecd5")
+LIGHT: Final = themed("light", "#fdf8ea")
+INK: Final = themed("ink", "#231b18")
+RED: Final = themed("red", "#b8352b")
+GOLD: Final = themed("gold", "#e2a535")
+BLUE: Final = themed("blue", "#2c5f92")
+STEEL: Final = themed("steel", "#a9c7d8")
+GREEN: Final = themed("green", "#4f7f3d")
+BROWN: Final = themed("brown", "#8f5a2c")
+FLESH: Final = themed("flesh", "#f3cda6")
+BLUSH: Final = themed("blush", "#e39a7c")
+WOOD: Final = themed("wood", "#eccb90")
+GREY: Final = themed("grey", "#8d857a")
+
+# The colour of a suit's index. Four colours by default; a theme makes them one or two by setting these.
+SUIT_COLOUR: Final = {
+    "O": themed("coins", "#8a5a00"),
+    "C": themed("cups", "#a8281f"),
+    "E": themed("swords", "#22507f"),
+    "B": themed("clubs", "#37632a"),
+    "J": themed("jokers", "#5b2f77"),
+}

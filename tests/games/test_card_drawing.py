@@ -1,0 +1,101 @@
+"""The drawn decks: every face there, nothing a browser could fail on, and the committed sprites up to date."""
+
+import re
+from collections import Counter
+from pathlib import Path
+from xml.etree import ElementTree
+
+import pytest
+
+from games.cards.__main__ import FOLDER
+from games.cards.decks import DECKS
+from games.cards.frame import GAPS, VIEW_BOX, pinta
+from games.cards.layout import spots
+from games.cards.sprite import sprite
+
+SVG = "{http://www.w3.org/2000/svg}"
+ALLOWED = {"svg", "defs", "symbol", "g", "use", "path", "circle", "ellipse", "rect"}
+
+
+@pytest.fixture(params=sorted(DECKS), name="deck")
+def _deck(request: pytest.FixtureRequest) -> str:
+    return str(request.param)
+
+
+@pytest.fixture(name="text")
+def _text(deck: str) -> str:
+    return sprite(deck)
+
+
+@pytest.fixture(name="root")
+def _root(text: str) -> ElementTree.Element:
+    return ElementTree.fromstring(text)
+
+
+def test_committed_sprite_is_what_the_code_draws(deck: str, text: str) -> None:
+    written = Path(FOLDER, f"{deck}.svg").read_text(encoding="utf-8")
+    assert written == text, "run: python -m games.cards"
+
+
+def test_decks_hold_48_cards_and_their_jokers() -> None:
+    for deck, jokers in (("spanish", 4), ("south-american-catalan", 2)):
+        codes = DECKS[deck]
+        assert len(codes) == len(set(codes)) == 48 + jokers
+        assert sum(code.startswith("J") for code in codes) == jokers
+        assert {"1O", "12C", "7E", "10B"} <= set(codes)
+
+
+def test_every_code_has_both_faces_and_there_is_one_back(deck: str, root: ElementTree.Element) -> None:
+    names = [element.get("id") for element in root.iter(f"{SVG}symbol")]
+    wanted = [face for code in DECKS[deck] for face in (code, f"{code}-big")]
+    assert names == [*wanted, "back"]
+    for element in root.iter(f"{SVG}symbol"):
+        assert element.get("viewBox") == VIEW_BOX
+
+
+def test_ids_are_unique_and_every_reference_resolves(root: ElementTree.Element) -> None:
+    ids = Counter(element.get("id") for element in root.iter() if element.get("id"))
+    assert [name for name, times in ids.items() if times > 1] == []
+    for element in root.iter(f"{SVG}use"):
+        target = element.get("href") or ""
+        assert target.startswith("#")
+        assert target[1:] in ids
+
+
+def test_only_plain_elements_and_attributes(text: str, root: ElementTree.Element) -> None:
+    assert {element.tag.removeprefix(SVG) for element in root.iter()} <= ALLOWED
+    assert "url(" not in text
+    for element in root.iter():
+        assert not {name for name in element.attrib if name in ("style", "class") or name.startswith("on")}
+
+
+def test_colours_of_the_theme_all_have_a_fallback(text: str) -> None:
+    for name, fallback in re.findall(r"var\(([^,)]*)([^)]*)\)", text):
+        assert name.startswith("--card-")
+        assert re.fullmatch(r",#[0-9a-f]{6}", fallback), name
+
+
+def test_the_back_tells_nothing_about_a_card(root: ElementTree.Element) -> None:
+    (back,) = [element for element in root.iter(f"{SVG}symbol") if element.get("id") == "back"]
+    assert [element for element in back.iter() if element.tag == f"{SVG}use"] == []
+    assert [element.get("id") for element in back.iter() if element.get("id")] == ["back"]
+
+
+def test_sizes(deck: str, text: str) -> None:
+    size = len(text.encode())
+    assert size < 195_000
+    assert size / len(DECKS[deck]) < 4_000
+
+
+@pytest.mark.parametrize("suit", "OCEB")
+@pytest.mark.parametrize("rank", range(2, 10))
+def test_a_number_card_shows_as_many_signs_as_its_rank(suit: str, rank: int) -> None:
+    places = spots(suit, rank)
+    assert len(places) == rank
+    assert len(set(places)) == rank
+
+
+def test_the_gaps_of_the_frame_tell_the_suit() -> None:
+    assert GAPS["O"] == 0
+    for suit, gaps in GAPS.items():
+        assert pinta(suit).count("M") == (1 + 2 * (gaps - 1) + 1 if gaps else 1)
