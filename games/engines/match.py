@@ -20,22 +20,35 @@ class Match(ABC):
     `decks` holds the deck orders dealt so far, `actions` the accepted actions as (seat, text), `log`
     every event so far and `events` those since the last action (at first those of the opening).
 
+    A match may be taken up at a later deal: its first deal is then number `deal`, at the `scores` given,
+    and its log begins with the events `past`.
+
     Subclasses keep their state in attributes of immutable values, or lists and dicts of immutable
     values nested: that is what `copy` copies.
     """
 
-    def __init__(self, game: Game, seats: int, options: Mapping[str, Any], decks: DeckOrders) -> None:
+    def __init__(
+        self,
+        game: Game,
+        seats: int,
+        options: Mapping[str, Any],
+        decks: DeckOrders,
+        *,
+        deal: int = 0,
+        scores: Sequence[int] | None = None,
+        past: Iterable[Event] = (),
+    ) -> None:
         self.game = game
         self.seats = seats
         self.options = dict(options)
         self._orders = decks if callable(decks) else self._checked(decks)
         self.decks: list[tuple[str, ...]] = []
         self.actions: list[tuple[int, str]] = []
-        self.log: list[Event] = []
-        self._told = 0
+        self.log: list[Event] = list(past)
+        self._told = len(self.log)
         self.to_act: int | None = None
-        self.deal = -1
-        self.scores = [0] * game.sides(seats)
+        self.deal = deal - 1
+        self.scores = [0] * game.sides(seats) if scores is None else list(scores)
         self.over = False
         self.winners: list[int] | None = None
         self._watching: dict[int | None, Observation] = {}
@@ -139,9 +152,7 @@ class Match(ABC):
         twin._watching = {}
         return twin
 
-    def _emit(
-        self, type: str, clause: str, *, to: Iterable[int] | None = None, **fields: Any
-    ) -> None:
+    def _emit(self, type: str, clause: str, *, to: Iterable[int] | None = None, **fields: Any) -> None:
         self.log.append(Event(type, clause, fields, None if to is None else frozenset(to)))
 
     def _next_order(self) -> tuple[str, ...]:
@@ -182,5 +193,3 @@ def replayed(match: Match, actions: Iterable[tuple[int, str]]) -> Match:
     for seat, action in actions:
         match.apply(seat, action)
     return match
-
-
