@@ -74,9 +74,7 @@ def start_match(
             raise UnknownLevel(f"{game} has no level {levels_by_seat.get(number)!r}")
     options = kind.complete_options(options)
     with transaction.atomic():
-        match = Match.objects.create(
-            game=game, edition=kind.edition, options=options, rematch_of=rematch_of
-        )
+        match = Match.objects.create(game=game, edition=kind.edition, options=options, rematch_of=rematch_of)
         Seat.objects.bulk_create(
             Seat(match=match, number=number, level=levels_by_seat[number]) for number in others
         )
