@@ -48,7 +48,7 @@ class Record:
         if not isinstance(decks, list):
             raise UnreadableRecord("decks is a list of deck orders")
         seed = value.get("seed")
-        if seed is not None and not isinstance(seed, str):
+        if seed is not None and not (isinstance(seed, str) and _is_unicode(seed)):
             raise UnreadableRecord("seed is a text")
         return cls(
             game=game,
@@ -89,10 +89,20 @@ class Record:
             yield match
 
     def _orders(self) -> DeckOrders:
-        if self.seed is None:
-            return self.decks
+        return self.decks if self.seed is None else partial(self._shuffled, self.seed)
+
+    def _shuffled(self, seed: str, deal: int) -> tuple[str, ...]:
         pack = self.game.pack(self.game.complete_options(self.options))
-        return partial(shuffle.order, pack, self.seed)
+        return shuffle.order(pack, seed, deal)
+
+
+def _is_unicode(text: str) -> bool:
+    """Whether the text has a UTF-8 form; JSON may spell one that has none."""
+    try:
+        text.encode()
+    except UnicodeEncodeError:
+        return False
+    return True
 
 
 def _game(slug: object) -> Game:

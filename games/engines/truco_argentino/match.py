@@ -61,27 +61,23 @@ class TrucoMatch(Table, Match):
         seat = self.to_act
         if seat is None:
             return []
-        return sorted(action for action in self._at_hand(seat) if refusal_of(self, seat, action) is None)
-
-    def _at_hand(self, seat: int) -> list[str]:
-        """Every action that could be allowed to the seat to act."""
-        calls = [*actions.ENVIDO_CALLS, *actions.TRUCO_CALLS]
-        if self.options["flor"]:
-            calls += actions.FLOR_CALLS
-        if self.waiting:
-            return [*actions.ANSWERS, *calls]
-        return [*(f"play:{card}" for card in self.hand(seat)), *calls, actions.FOLD]
+        return sorted(action for action in self.considered(seat) if refusal_of(self, seat, action) is None)
 
     @override
     def considered(self, seat: int) -> Sequence[str]:
-        cards = [f"play:{card}" for card in self.hand(seat)]
-        envidos = list(actions.ENVIDO_CALLS) if not self.tricks and self.waiting != "flor" else []
-        truco = [f"call:{self.next_truco}"] if self.next_truco and self.waiting in (None, "truco") else []
-        flores: list[str] = []
-        if self.waiting == "flor":
-            flores = [f"call:{flor.CONTRAFLOR}", f"call:{flor.AL_RESTO}"]
-        answers = list(actions.ANSWERS) if self.waiting else []
-        return [*cards, *answers, *envidos, *flores, *truco, actions.FOLD]
+        waiting = self.waiting
+        found = [f"play:{card}" for card in self.hand(seat)]
+        if waiting:
+            found += actions.ANSWERS
+        if waiting == "flor":
+            found += [f"call:{flor.CONTRAFLOR}", f"call:{flor.AL_RESTO}"]
+        elif not self.tricks:
+            found += actions.ENVIDO_CALLS
+        if self.owes_flor(seat):
+            found.append(f"call:{flor.FLOR}")
+        if waiting in (None, "truco") and self.next_truco is not None:
+            found.append(f"call:{self.next_truco}")
+        return [*found, actions.FOLD]
 
     @override
     def why_not(self, seat: int, action: str) -> Refusal | None:
