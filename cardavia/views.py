@@ -4,6 +4,8 @@ from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 from django.views.decorators.http import require_safe
 
+from games.engines import registry
+
 
 @require_safe
 def root(request: HttpRequest) -> HttpResponse:
@@ -14,4 +16,4 @@ def root(request: HttpRequest) -> HttpResponse:
 @require_safe
 def front(request: HttpRequest) -> HttpResponse:
     """What the site is, and the games it has."""
-    return render(request, "front.html")
+    return render(request, "front.html", {"games": registry.all()})

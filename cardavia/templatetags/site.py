@@ -1,0 +1,95 @@
+"""Template tags of the frame around every page."""
+
+from dataclasses import dataclass
+from urllib.parse import urlsplit
+
+from django import template
+from django.conf import settings
+from django.http import HttpRequest
+from django.template import Context
+from django.templatetags.static import static
+from django.urls import translate_url
+from django.utils.html import format_html, format_html_join
+from django.utils.safestring import SafeString
+from django.utils.translation import get_language
+
+register = template.Library()
+
+LANGUAGE_CODES = frozenset(code for code, _ in settings.LANGUAGES)
+
+
+@dataclass(frozen=True, slots=True)
+class LanguageVersion:
+    """The page in one language: where the reader gets it, and its address for search engines."""
+
+    code: str
+    name: str
+    path: str
+    url: str
+    is_current: bool
+
+
+def in_language(path: str, code: str) -> str:
+    """The address of the same page in another language, its query kept.
+
+    An address that leads nowhere gets the other prefix all the same: the page that says so exists
+    in every language.
+    """
+    translated = translate_url(path, code)
+    first, _, rest = path.removeprefix("/").partition("/")
+    if translated != path or code == first:
+        return translated
+    return f"/{code}/{rest}" if first in LANGUAGE_CODES else f"/{code}/"
+
+
+def without_language(path: str) -> str:
+    """The address that redirects to the reader's own language."""
+    first, _, rest = path.removeprefix("/").partition("/")
+    return f"/{rest}" if first in LANGUAGE_CODES else path
+
+
+@register.simple_tag(takes_context=True)
+def language_versions(context: Context) -> list[LanguageVersion]:
+    """The page of this request in all languages. ``url`` is empty where no page can be named."""
+    request: HttpRequest = context["request"]
+    is_error = context.get("is_error", False)
+    path = request.get_full_path() if not is_error or request.method in {"GET", "HEAD"} else "/"
+    current = get_language()
+    versions = []
+    for code, name in settings.LANGUAGES:
+        there = in_language(path, code)
+        url = "" if is_error else request.build_absolute_uri(urlsplit(there).path)
+        versions.append(LanguageVersion(code, name, there, url, code == current))
+    return versions
+
+
+@register.simple_tag(takes_context=True)
+def default_version(context: Context) -> str:
+    """The absolute address without a language, for readers of any other."""
+    request: HttpRequest = context["request"]
+    return request.build_absolute_uri(without_language(request.path))
+
+
+@register.simple_tag(takes_context=True)
+def current_section(context: Context, start: str) -> SafeString:
+    """``aria-current`` for a link of the navigation when the page lies below it."""
+    request: HttpRequest = context["request"]
+    if request.path == start:
+        return SafeString(' aria-current="page"')
+    return SafeString(' aria-current="true"' if start and request.path.startswith(start) else "")
+
+
+@register.filter
+def game_template(slug: str, part: str) -> str:
+    """A small template of one game: ``{% include game.slug|game_template:"name" %}``."""
+    return f"games/{slug}/{part}.html"
+
+
+@register.simple_tag
+def card_fan(deck: str, *codes: str) -> SafeString:
+    """A few cards of a deck held like a hand, as decoration."""
+    address = static(f"cards/{deck}.svg")
+    cards = format_html_join(
+        "", '<svg class="card"><use href="{}#{}"/></svg>', ((address, code) for code in codes)
+    )
+    return format_html('<span class="card-fan" aria-hidden="true">{}</span>', cards)
