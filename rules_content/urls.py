@@ -1,7 +1,14 @@
 """Addresses of the rule texts, under ``/<language>/``."""
 
-from django.urls import URLPattern
+from django.urls import path
+
+from rules_content import views
 
 app_name = "rules_content"
 
-urlpatterns: list[URLPattern] = []
+urlpatterns = [
+    path("rules/", views.index, name="index"),
+    path("rules/<slug:slug>/", views.game, name="game"),
+    path("decks/<slug:slug>/", views.deck, name="deck"),
+    path("glossary/", views.glossary, name="glossary"),
+]

@@ -1,0 +1,16 @@
+"""The cards of the decks, as far as texts need them. The one place that asks the games for them."""
+
+from games.cards.decks import DECKS
+from games.cards.names import card_name
+
+__all__ = ["card_codes", "card_name", "is_deck"]
+
+
+def is_deck(deck: str) -> bool:
+    """Whether there is such a deck."""
+    return deck in DECKS
+
+
+def card_codes(deck: str) -> frozenset[str]:
+    """The codes of all cards of a deck; none for a deck that does not exist."""
+    return frozenset(DECKS.get(deck, ()))

@@ -1,0 +1,96 @@
+"""From the stored HTML of a passage to what a page shows.
+
+Fills in what the stored HTML leaves open: cards get their drawing and their name in the language of
+the text, links without words the title of what they lead to.
+"""
+
+import re
+from dataclasses import dataclass
+from functools import cached_property
+from html import escape
+
+from django.templatetags.static import static
+from django.urls import reverse
+from django.utils.safestring import SafeString, mark_safe
+from django.utils.translation import gettext, override, pgettext
+
+from rules_content.cards import card_name
+from rules_content.models import Page, Passage
+from rules_content.reading import Reading, ReadPassage
+
+_CARD = re.compile(r'<card-face data-card="([a-z-]+):([A-Z0-9]+)"></card-face>')
+_LINK = re.compile(r'<a class="(term|clause-link)" href="#([a-z0-9-]+)">(</a>)?')
+_TABLE = '<div class="table-scroll" tabindex="0">'
+
+_PAGES = {Page.Kind.GAME: "rules_content:game", Page.Kind.DECK: "rules_content:deck"}
+
+
+def page_url(kind: str, slug: str) -> str:
+    """The address of a page in the language in force."""
+    return reverse(_PAGES[Page.Kind(kind)], args=[slug])
+
+
+def draw_card(deck: str, code: str) -> SafeString:
+    """A small card with its name in the language in force."""
+    sprite = static(f"cards/{deck}.svg")
+    return mark_safe(  # noqa: S308 - both parts are escaped
+        f'<svg class="inline-card" role="img" aria-label="{escape(card_name(deck, code))}">'
+        f'<use href="{escape(sprite)}#{escape(code)}"/></svg>'
+    )
+
+
+def clause_label(reading: Reading, clause: ReadPassage) -> str:
+    """A clause as people name it: the section it stands in, and its number there."""
+    section = reading.get(Passage.Kind.SECTION, clause.section)
+    if section is None:
+        return clause.key
+    return pgettext("a clause: title of its section and its number there", "%(section)s %(number)s") % {
+        "section": section.heading,
+        "number": clause.number,
+    }
+
+
+@dataclass(frozen=True)
+class Display:
+    """Shows the passages of one page. `base` stands before anchors when they are shown elsewhere."""
+
+    reading: Reading
+    base: str = ""
+
+    def show(self, passage: ReadPassage) -> SafeString:
+        """The HTML of a passage, complete."""
+        with override(passage.language):
+            html = _CARD.sub(lambda found: draw_card(found[1], found[2]), passage.html)
+            label = escape(gettext("Table"))
+        html = html.replace(
+            _TABLE, f'<div class="table-scroll" tabindex="0" role="group" aria-label="{label}">'
+        )
+        return mark_safe(_LINK.sub(lambda found: self._link(found, passage.language), html))  # noqa: S308
+
+    def _link(self, found: re.Match[str], language: str) -> str:
+        kind, target, is_empty = found.groups()
+        link = f'<a class="{kind}" href="{escape(self.base)}#{target}">'
+        return f"{link}{self._title(kind, target, language)}</a>" if is_empty else link
+
+    def _title(self, kind: str, target: str, language: str) -> str:
+        labels = self._terms if kind == "term" else self._clauses
+        words, own = labels.get(target, (target, language))
+        return escape(words) if own == language else f'<span lang="{own}">{escape(words)}</span>'
+
+    @cached_property
+    def _terms(self) -> dict[str, tuple[str, str]]:
+        """The titles of the vocabulary with their languages, by anchor."""
+        return {
+            f"term-{term.key}": (term.heading, term.language)
+            for term in self.reading.of_kind(Passage.Kind.TERM)
+        }
+
+    @cached_property
+    def _clauses(self) -> dict[str, tuple[str, str]]:
+        """The names of the clauses with their languages, by anchor."""
+        labels = {}
+        for clause in self.reading.of_kind(Passage.Kind.CLAUSE):
+            section = self.reading.get(Passage.Kind.SECTION, clause.section)
+            language = clause.language if section is None else section.language
+            labels[clause.key] = (clause_label(self.reading, clause), language)
+        return labels

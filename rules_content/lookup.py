@@ -1,0 +1,53 @@
+"""One clause, to be quoted outside the pages of rules."""
+
+from dataclasses import dataclass
+
+from django.utils.safestring import SafeString
+from django.utils.translation import override
+
+from rules_content.display import Display, clause_label, page_url
+from rules_content.models import Page, Passage, Stamp
+from rules_content.reading import Memory, read
+
+
+@dataclass(frozen=True)
+class Quotation:
+    """A clause as readers of a language see it.
+
+    `language` is that of the text: another than asked for where the clause is not translated yet.
+    `heading` names the clause as people would ("Betting on the Envido 7"); `fragment` is its anchor,
+    `url` the address of the clause on the page of the rules.
+    """
+
+    clause: str
+    html: SafeString
+    language: str
+    heading: str
+    fragment: str
+    url: str
+
+
+_quotations: Memory[tuple[str, str, str], Quotation | None] = Memory(2000)
+
+
+def quotation(slug: str, clause: str, language: str) -> Quotation | None:
+    """The clause of a game's rules in a language; nothing if the rules have no such clause."""
+    stamp = Stamp.current()
+    return _quotations.get((slug, clause, language), stamp, lambda: _quote(slug, clause, language, stamp))
+
+
+def _quote(slug: str, clause: str, language: str, stamp: str) -> Quotation | None:
+    reading = read(Page.Kind.GAME, slug, language, stamp)
+    passage = reading.get(Passage.Kind.CLAUSE, clause) if reading is not None else None
+    if reading is None or passage is None:
+        return None
+    with override(language):
+        page = page_url(reading.kind, slug)
+        return Quotation(
+            clause=clause,
+            html=Display(reading, base=page).show(passage),
+            language=passage.language,
+            heading=clause_label(reading, passage),
+            fragment=clause,
+            url=f"{page}#{clause}",
+        )

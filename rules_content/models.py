@@ -1,0 +1,159 @@
+"""Pages, the passages they are made of, and every text these ever had in every language.
+
+A passage is the smallest thing an editor writes: a clause, a heading with its section, a term of the
+vocabulary, a fact of the title page. Its text in one language is a row with two pointers into an
+immutable history: the revision that readers see and the one in preparation. Publishing moves a
+pointer; a translation is behind when it was made from another revision of the source than the one
+published now.
+"""
+
+import secrets
+from typing import Any
+
+from django.conf import settings
+from django.core.exceptions import ImproperlyConfigured
+from django.db import models
+
+SOURCE_LANGUAGE = "en"
+"""The language that translations are compared with and that stands in where one is missing."""
+
+LANGUAGES: tuple[str, ...] = tuple(code for code, _ in settings.LANGUAGES)
+if SOURCE_LANGUAGE not in LANGUAGES:
+    raise ImproperlyConfigured(f"LANGUAGES must hold the language of the sources, {SOURCE_LANGUAGE!r}.")
+
+
+class Page(models.Model):
+    """The rules of a game, or the description of a deck."""
+
+    class Kind(models.TextChoices):
+        """What a page is about."""
+
+        GAME = "game"
+        DECK = "deck"
+
+    kind = models.CharField(max_length=8, choices=Kind.choices)
+    slug = models.SlugField(max_length=64)
+    deck = models.SlugField(max_length=64)
+    """The deck with its place that the game is played with, or that the page describes."""
+    position = models.PositiveSmallIntegerField(default=0)
+    sources = models.JSONField(default=dict, blank=True)
+    """What the names in the `sources` of the clauses refer to."""
+    digest = models.CharField(max_length=64, blank=True)
+    """Of the files it was last loaded from."""
+
+    class Meta:
+        ordering = ("position", "slug")
+        constraints = (models.UniqueConstraint(fields=["kind", "slug"], name="one_page_per_slug"),)
+
+    def __str__(self) -> str:
+        return f"{self.kind} {self.slug}"
+
+
+class Passage(models.Model):
+    """One piece of a page that is written, translated and published by itself."""
+
+    class Kind(models.TextChoices):
+        """What a passage is on its page."""
+
+        FACT = "fact"
+        LEAD = "lead"
+        SECTION = "section"
+        CLAUSE = "clause"
+        TERM = "term"
+
+    page = models.ForeignKey(Page, on_delete=models.CASCADE, related_name="passages")
+    kind = models.CharField(max_length=8, choices=Kind.choices)
+    key = models.SlugField(max_length=64)
+    """The clause id, the id of the section or term, the name of the fact."""
+    section = models.SlugField(max_length=64, blank=True)
+    """The section a clause stands in."""
+    position = models.PositiveSmallIntegerField(default=0)
+    """The order on the page, over all kinds."""
+    sources = models.JSONField(default=list, blank=True)
+    """Where a clause comes from: "tradition", "house", or names from the page's sources."""
+
+    class Meta:
+        ordering = ("page", "position")
+        constraints = (models.UniqueConstraint(fields=["page", "kind", "key"], name="one_passage_per_key"),)
+
+    def __str__(self) -> str:
+        return f"{self.page.slug}: {self.kind} {self.key}"
+
+
+class PassageText(models.Model):
+    """A passage in one language: what readers see, and what is in preparation."""
+
+    passage = models.ForeignKey(Passage, on_delete=models.CASCADE, related_name="texts")
+    language = models.CharField(max_length=8, choices=settings.LANGUAGES)
+    draft = models.ForeignKey("Revision", models.SET_NULL, null=True, blank=True, related_name="+")
+    """The newest revision, as long as it is not published."""
+    published = models.ForeignKey("Revision", models.SET_NULL, null=True, blank=True, related_name="+")
+
+    class Meta:
+        constraints = (models.UniqueConstraint(fields=["passage", "language"], name="one_text_per_language"),)
+
+    def __str__(self) -> str:
+        return f"{self.passage} ({self.language})"
+
+
+class Revision(models.Model):
+    """One state of a text, never changed afterwards.
+
+    `heading` is the title of a section or term, in plain words; `markdown` what stands below it.
+    `html` is made of them by `rules_content.rendering` and may be made anew when the drawing of
+    texts changes.
+    """
+
+    class Origin(models.TextChoices):
+        """Who wrote it."""
+
+        FILE = "file"
+        EDITOR = "editor"
+
+    text = models.ForeignKey(PassageText, on_delete=models.CASCADE, related_name="revisions")
+    number = models.PositiveIntegerField()
+    heading = models.CharField(max_length=200, blank=True)
+    markdown = models.TextField(blank=True)
+    html = models.TextField(blank=True)
+    based_on = models.ForeignKey(
+        "self", on_delete=models.RESTRICT, null=True, blank=True, related_name="translations"
+    )
+    """The revision of the source language that a translation was made from."""
+    origin = models.CharField(max_length=8, choices=Origin.choices)
+    author = models.ForeignKey(
+        settings.AUTH_USER_MODEL, on_delete=models.SET_NULL, null=True, blank=True, related_name="+"
+    )
+    made_at = models.DateTimeField(auto_now_add=True)
+    note = models.CharField(max_length=200, blank=True)
+
+    class Meta:
+        ordering = ("text", "number")
+        constraints = (models.UniqueConstraint(fields=["text", "number"], name="revisions_are_numbered"),)
+
+    def __str__(self) -> str:
+        return f"{self.text}, revision {self.number}"
+
+    def save(self, *args: Any, **kwargs: Any) -> None:
+        """Store a new revision; one that exists is history and stays as it is."""
+        if not self._state.adding:
+            raise TypeError("A revision is never changed: save a new one.")
+        super().save(*args, **kwargs)
+
+
+class Stamp(models.Model):
+    """A mark that changes with every publication, so that all processes drop what they remember."""
+
+    value = models.CharField(max_length=32)
+
+    def __str__(self) -> str:
+        return self.value
+
+    @classmethod
+    def current(cls) -> str:
+        """The present mark; empty as long as nothing was ever published."""
+        return cls.objects.filter(pk=1).values_list("value", flat=True).first() or ""
+
+    @classmethod
+    def renew(cls) -> None:
+        """Set a mark that no process has seen before."""
+        cls.objects.update_or_create(pk=1, defaults={"value": secrets.token_hex(12)})

@@ -1,0 +1,162 @@
+"""The one place that writes texts: new revisions, publication, and what follows from them.
+
+The command that loads the files and the editors' desk both come through here.
+"""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from django.db import transaction
+from django.db.models import F, Max, OuterRef, Q, QuerySet, Subquery
+
+from rules_content import rendering
+from rules_content.models import SOURCE_LANGUAGE, Passage, PassageText, Revision, Stamp
+
+
+class EditConflict(Exception):
+    """Somebody else has saved a revision since the editor opened the text."""
+
+    def __init__(self, newest: Revision) -> None:
+        super().__init__(f"{newest} was saved in the meantime")
+        self.newest = newest
+
+
+@dataclass(frozen=True)
+class NewRevision:
+    """What a new revision is to hold. `text` comes with its passage and page."""
+
+    text: PassageText
+    heading: str
+    markdown: str
+    based_on: Revision | None = None
+
+
+def html_of(passage: Passage, markdown: str) -> str:
+    """The HTML stored with a revision; facts are plain words and have none."""
+    if passage.kind == Passage.Kind.FACT or not markdown:
+        return ""
+    return rendering.render(markdown, passage.page.deck)
+
+
+@transaction.atomic
+def write(
+    wanted: Sequence[NewRevision],
+    *,
+    origin: Revision.Origin,
+    author: Any = None,
+    note: str = "",
+    publish_them: bool = False,
+) -> list[Revision]:
+    """Store new revisions, as drafts or published at once."""
+    last = dict(
+        PassageText.objects.filter(pk__in=[new.text.pk for new in wanted])
+        .annotate(last=Max("revisions__number", default=0))
+        .values_list("pk", "last")
+    )
+    made = Revision.objects.bulk_create(
+        Revision(
+            text=new.text,
+            number=last[new.text.pk] + 1,
+            heading=new.heading,
+            markdown=new.markdown,
+            html=html_of(new.text.passage, new.markdown),
+            based_on=new.based_on,
+            origin=origin,
+            author=author,
+            note=note,
+        )
+        for new in wanted
+    )
+    for new, revision in zip(wanted, made, strict=True):
+        new.text.draft = None if publish_them else revision
+        if publish_them:
+            new.text.published = revision
+    PassageText.objects.bulk_update([new.text for new in wanted], ["draft", "published"])
+    if publish_them and made:
+        Stamp.renew()
+    return made
+
+
+@transaction.atomic
+def save_draft(
+    text: PassageText,
+    *,
+    heading: str,
+    markdown: str,
+    author: Any,
+    seen: Revision | None,
+    based_on: Revision | None = None,
+    note: str = "",
+) -> Revision:
+    """Store what an editor wrote; `seen` is the newest revision the editor knew of.
+
+    Raises `EditConflict` when there is a newer one: nothing is lost, the editor decides.
+    """
+    locked = PassageText.objects.select_for_update().get(pk=text.pk)
+    newest = locked.revisions.order_by("-number").first()
+    if newest is not None and newest != seen:
+        raise EditConflict(newest)
+    [revision] = write(
+        [NewRevision(text, heading, markdown, based_on)],
+        origin=Revision.Origin.EDITOR,
+        author=author,
+        note=note,
+    )
+    return revision
+
+
+@transaction.atomic
+def publish(text: PassageText, revision: Revision) -> None:
+    """Show readers this revision from now on."""
+    if revision.text_id != text.pk:
+        raise ValueError("A text can publish its own revisions only.")
+    text.published = revision
+    if text.draft_id is not None and text.draft is not None and text.draft.number <= revision.number:
+        text.draft = None
+    text.save(update_fields=["draft", "published"])
+    Stamp.renew()
+
+
+def restore(text: PassageText, revision: Revision, *, author: Any, seen: Revision | None) -> Revision:
+    """Bring an old state back as a new draft."""
+    return save_draft(
+        text,
+        heading=revision.heading,
+        markdown=revision.markdown,
+        author=author,
+        seen=seen,
+        based_on=revision.based_on,
+        note=f"As in revision {revision.number}",
+    )
+
+
+def texts_behind(language: str) -> QuerySet[PassageText]:
+    """The published translations of a language whose source has been published anew since."""
+    source = PassageText.objects.filter(passage=OuterRef("passage"), language=SOURCE_LANGUAGE)
+    return (
+        PassageText.objects.filter(language=language, published__isnull=False)
+        .exclude(language=SOURCE_LANGUAGE)
+        .annotate(source=Subquery(source.values("published")[:1]))
+        .filter(source__isnull=False)
+        .filter(~Q(published__based_on=F("source")) | Q(published__based_on__isnull=True))
+        .select_related("passage__page", "published")
+        .order_by("passage__page", "passage__position")
+    )
+
+
+def draw_anew(texts: Iterable[PassageText]) -> int:
+    """Make the stored HTML of the current revisions again, after the way of drawing has changed."""
+    changed = []
+    for text in texts:
+        for revision in (text.published, text.draft):
+            if revision is None:
+                continue
+            html = html_of(text.passage, revision.markdown)
+            if html != revision.html:
+                revision.html = html
+                changed.append(revision)
+    Revision.objects.bulk_update(changed, ["html"], batch_size=100)
+    if changed:
+        Stamp.renew()
+    return len(changed)
