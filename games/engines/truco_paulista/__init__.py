@@ -1,0 +1,1 @@
+"""Truco paulista: single players, pairs or trios, French cards, raises and tricks."""
