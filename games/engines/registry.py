@@ -3,6 +3,7 @@
 import importlib
 import pkgutil
 from functools import cache
+from importlib.util import find_spec
 
 import games.engines as engines
 from games.engines.game import Game
@@ -14,8 +15,9 @@ _registered: dict[str, Game] = {}
 def _found() -> dict[str, Game]:
     found: dict[str, Game] = {}
     for module in pkgutil.iter_modules(engines.__path__):
-        if module.ispkg:
-            game: Game = importlib.import_module(f"{engines.__name__}.{module.name}.game").GAME
+        name = f"{engines.__name__}.{module.name}.game"
+        if module.ispkg and find_spec(name) is not None:
+            game: Game = importlib.import_module(name).GAME
             found[game.slug] = game
     return found
 

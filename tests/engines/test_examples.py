@@ -9,17 +9,19 @@ import pytest
 from games.engines.match import Match
 from games.engines.record import Record
 from games.engines.refusals import Refusal
+from tests.engines.playing import tokens
 
 EXAMPLES = Path(__file__).resolve().parent.parent / "examples"
 
 
 def cases() -> list[Any]:
-    found = []
-    for path in sorted(EXAMPLES.glob("*.json")):
-        for case in json.loads(path.read_text(encoding="utf-8")):
-            if "record" in case:
-                found.append(pytest.param(case, id=f"{path.stem}:{case['name']}"))
-    return found
+    """Every case that has a record; some files also hold tables of values, tested with their game."""
+    return [
+        pytest.param(case, id=f"{path.stem}:{case['name']}")
+        for path in sorted(EXAMPLES.glob("*.json"))
+        for case in json.loads(path.read_text(encoding="utf-8"))
+        if "record" in case
+    ]
 
 
 def played(record: dict[str, Any]) -> Match:
@@ -51,14 +53,3 @@ def test_example(case: dict[str, Any]) -> None:
         seen = match.observation(view["seat"])
         assert set(seen.as_json()["hand"]) == set(view["own_hand"])
         assert not set(view["hidden"]) & tokens(seen.as_json())
-
-
-def tokens(value: Any) -> set[str]:
-    """Every text inside a JSON value, and what follows a colon or comma in it."""
-    if isinstance(value, str):
-        return {value, *value.replace(":", ",").split(",")}
-    if isinstance(value, dict):
-        return {token for item in value.values() for token in tokens(item)}
-    if isinstance(value, list):
-        return {token for item in value for token in tokens(item)}
-    return set()
