@@ -1,5 +1,6 @@
 """The card itself: its outline, and the frame whose gaps (the *pinta*) tell the suit."""
 
+from itertools import pairwise
 from typing import Final
 
 from games.cards.palette import INK, PAPER
@@ -28,7 +29,7 @@ def pinta(suit: str) -> str:
         return path(f"M{left} {top}H{right}V{bottom}H{left}Z", "none", w=2.2, stroke_linejoin="miter")
     middles = [WIDTH / 2 + (i - (gaps - 1) / 2) * 46 for i in range(gaps)]
     d = f"M{num(middles[0] - GAP_WIDTH / 2)} {top}H{left}V{bottom}H{num(middles[0] - GAP_WIDTH / 2)}"
-    for a, b in zip(middles, middles[1:], strict=False):
+    for a, b in pairwise(middles):
         for y in (top, bottom):
             d += f"M{num(a + GAP_WIDTH / 2)} {y}H{num(b - GAP_WIDTH / 2)}"
     d += f"M{num(middles[-1] + GAP_WIDTH / 2)} {top}H{right}V{bottom}H{num(middles[-1] + GAP_WIDTH / 2)}"

@@ -6,9 +6,8 @@ strokes come out thicker than level ones, as a broad chisel would cut them.
 
 from typing import Final
 
-from games.cards.svg import group, num, path
+from games.cards.svg import group, num, path, tag
 
-# One path per digit; a path that ends in "h0" puts a dot (the ball of an old numeral).
 DIGITS: Final = {
     "0": "M6 1C1.5 1 .5 8 .5 15S1.5 29 6 29S11.5 22 11.5 15S10.5 1 6 1Z",
     "1": "M2 6.5L7 1V29M2.5 29H11.5",
@@ -27,29 +26,31 @@ DIGITS: Final = {
     "C.4 14.5 2.2 17.5 5.5 17.5C9 17.5 11 15 11.5 11",
 }
 
-# Letters of the same cut, for decks that need them; a star stands for "joker".
-STAR: Final = "M6 1.5L8.2 10.5H14.5L9.5 15.5L11.5 25L6 19.5L.5 25L2.5 15.5L-2.5 10.5H3.8Z"
-
 STRETCH: Final = 1.4  # how much wider upright strokes are than level ones
 ADVANCE: Final = 12.0  # width of a digit's box before stretching
 GAP: Final = 5.5  # between two digits, before stretching
 
 
-def numeral(text: str, x: float, y: float, height: float, colour: str, *, width: float = 3.7) -> str:
-    """The digits of ``text`` with the top left corner of their box at (x, y), ``height`` units high."""
-    scale = height / 30
-    d = []
+def definition(text: str) -> str:
+    """The digits of ``text`` as a shape of the sprite, in its unstretched box; to be used by ``numeral``."""
+    digits = ""
     for i, digit in enumerate(text):
         shift = i * (ADVANCE + GAP)
-        d.append(path(DIGITS[digit], transform=f"translate({num(shift)} 0)" if shift else None))
-    return group(
-        "".join(d),
-        transform=f"translate({num(x)} {num(y)})scale({scale * STRETCH:.3g} {scale:.3g})",
-        fill="none",
+        digits += path(DIGITS[digit], transform=f"translate({num(shift)} 0)" if shift else None)
+    return group(digits, id=f"n{text}", fill="none", stroke_linecap="butt", stroke_linejoin="miter")
+
+
+def numeral(
+    text: str, x: float, y: float, height: float, colour: str, *, width: float = 3.7, squeeze: float = 1
+) -> str:
+    """``text`` with the top left corner of its box at (x, y), ``height`` units high."""
+    scale = height / 30
+    return tag(
+        "use",
+        href=f"#n{text}",
+        transform=f"translate({num(x)} {num(y)})scale({scale * STRETCH * squeeze:.3g} {scale:.3g})",
         stroke=colour,
         w=width,
-        stroke_linecap="butt",
-        stroke_linejoin="miter",
     )
 
 

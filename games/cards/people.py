@@ -40,7 +40,8 @@ def fist() -> str:
 def holding() -> str:
     """A hand under a thing it holds: four fingers up in front, the thumb at the left."""
     return path(
-        smooth("-13,-6 -9,-9 -6,-5! -5,-12 0,-14 3,-10! 4,-13 8,-12 9,-8! 12,-9 14,-4 12,6 6,13 -6,13 -12,5"), FLESH
+        smooth("-13,-6 -9,-9 -6,-5! -5,-12 0,-14 3,-10! 4,-13 8,-12 9,-8! 12,-9 14,-4 12,6 6,13 -6,13 -12,5"),
+        FLESH,
     ) + path("M-5-5V2M3-8V2M9-7V2", "none", w=1.8)
 
 
@@ -57,20 +58,25 @@ def cuff(x: float, y: float, turn: float, colour: str) -> str:
 
 def bob(colour: str) -> str:
     """Hair to the neck behind the face, curled outward."""
-    return path(smooth("-22,-22 -27,0 -26,18 -33,29 -20,33 -8,26 0,20 10,26 22,32 32,27 25,18 26,0 22,-22 0,-30"), colour)
+    return path(
+        smooth("-22,-22 -27,0 -26,18 -33,29 -20,33 -8,26 0,20 10,26 22,32 32,27 25,18 26,0 22,-22 0,-30"),
+        colour,
+    )
 
 
 def fringe(colour: str) -> str:
     """Hair over the brow."""
     return path(
-        smooth("-21,-4! -20,-18 -12,-14! -8,-17 -3,-13! 2,-17 8,-13! 13,-17 20,-5! 23,-20 0,-32 -23,-20"), colour
+        smooth("-21,-4! -20,-18 -12,-14! -8,-17 -3,-13! 2,-17 8,-13! 13,-17 20,-5! 23,-20 0,-32 -23,-20"),
+        colour,
     )
 
 
 def long_hair(colour: str) -> str:
     """Hair to the shoulders behind the face, in waves."""
     return path(
-        smooth("-20,-22 -27,-4 -25,12 -31,24 -27,38 -14,44 0,34 14,44 27,38 31,24 25,12 27,-4 20,-22 0,-28"), colour
+        smooth("-20,-22 -27,-4 -25,12 -31,24 -27,38 -14,44 0,34 14,44 27,38 31,24 25,12 27,-4 20,-22 0,-28"),
+        colour,
     ) + path(wedges((-24, 6, -1, 26, 2.2), (24, 6, 2, 26, 2.2)), INK, stroke="none")
 
 
@@ -101,9 +107,10 @@ def beard(kind: str, colour: str) -> str:
 
 def feather(colour: str, quill: str = INK) -> str:
     """An ostrich feather from the origin up to the right."""
-    return path(smooth("0,0! 2,-16 12,-32 30,-40 46,-34 42,-24! 40,-18 34,-20! 31,-12 25,-15! 20,-7 14,-10! 8,-3"), colour) + path(
-        "M2-3C8-18 18-30 38-32", "none", stroke=quill, w=1.7
-    )
+    return path(
+        smooth("0,0! 2,-16 12,-32 30,-40 46,-34 42,-24! 40,-18 34,-20! 31,-12 25,-15! 20,-7 14,-10! 8,-3"),
+        colour,
+    ) + path("M2-3C8-18 18-30 38-32", "none", stroke=quill, w=1.7)
 
 
 def hat(kind: str, first: str, second: str) -> str:
@@ -125,8 +132,11 @@ def hat(kind: str, first: str, second: str) -> str:
         )
     if kind == "sallet":
         return (
-            group(feather(second), transform="translate(-2 -44)scale(-1 1)rotate(14)")
-            + path(smooth("-25,0! -27,-28 -2,-50 24,-34 25,-12! 32,-2! 20,-4 18,-14! 0,-20 -17,-14 -18,2!"), STEEL)
+            group(feather(second), transform="translate(0 -46)scale(-.66 .66)rotate(40)")
+            + path(
+                smooth("-25,0! -27,-28 -2,-50 24,-34 25,-12! 32,-2! 20,-4 18,-14! 0,-20 -17,-14 -18,2!"),
+                STEEL,
+            )
             + path("M-24-16C-10-24 10-24 24-14M-2-48V-22", "none", w=1.9)
             + path(wedges((-19, -26, 12, -9, 2.2), (-14, -24, 9, -7, 2)), INK, stroke="none")
             + circle(-2, -47, 4, GOLD)
@@ -143,8 +153,19 @@ def hat(kind: str, first: str, second: str) -> str:
         )
     if kind == "wreath":
         leaves = "".join(
-            group(path("M0 0C-2-8 2-13 8-15C11-9 8-3 0 0Z", first, w=1.7), transform=f"translate({x} {y})rotate({t})")
-            for x, y, t in ((-23, -10, -40), (-19, -18, -25), (-11, -24, -10), (-1, -27, 0), (10, -26, 15), (18, -20, 40), (22, -12, 60))
+            group(
+                path("M0 0C-2-8 2-13 8-15C11-9 8-3 0 0Z", first, w=1.7),
+                transform=f"translate({x} {y})rotate({t})",
+            )
+            for x, y, t in (
+                (-23, -10, -40),
+                (-19, -18, -25),
+                (-11, -24, -10),
+                (-1, -27, 0),
+                (10, -26, 15),
+                (18, -20, 40),
+                (22, -12, 60),
+            )
         )
         return leaves + path("M-22-10C-14-22 14-24 22-11", "none", stroke=second, w=3.4)
     return (
@@ -180,7 +201,12 @@ def crown(kind: str, lining: str) -> str:
     if kind == "arched":
         return (
             path(smooth("-23,-28 -30,-42 -16,-52 0,-46! 16,-52 30,-42 23,-28"), lining)
-            + path(limb("-24,-27 -27,-45 -10,-53 0,-47", (6, 6, 6, 6)) + limb("24,-27 27,-45 10,-53 0,-47", (6, 6, 6, 6)), GOLD, w=2.2)
+            + path(
+                limb("-24,-27 -27,-45 -10,-53 0,-47", (6, 6, 6, 6))
+                + limb("24,-27 27,-45 10,-53 0,-47", (6, 6, 6, 6)),
+                GOLD,
+                w=2.2,
+            )
             + path(limb("0,-30 0,-48", (7, 6)), GOLD, w=2.2)
             + path("M-2.5-66h5v4h4v5h-4v5h-5v-5h-4v-5h4z", GOLD, w=1.9)
             + circle(0, -51, 5, GOLD)
@@ -189,23 +215,42 @@ def crown(kind: str, lining: str) -> str:
     if kind == "points":
         return (
             path("M-24-26L-31-54L-17-40L-13-60L0-42L13-60L17-40L31-54L24-26Z", GOLD)
-            + "".join(circle(x, y, 3.6, RED, w=1.8) for x, y in ((-31, -55), (-13, -61), (13, -61), (31, -55)))
-            + path(wedges((-25, -46, 5, 18, 1.8), (-12, -54, 3, 18, 1.8), (14, -54, 3, 18, 1.8)), INK, stroke="none")
+            + "".join(
+                circle(x, y, 3.6, RED, w=1.8) for x, y in ((-31, -55), (-13, -61), (13, -61), (31, -55))
+            )
+            + path(
+                wedges((-25, -46, 5, 18, 1.8), (-12, -54, 3, 18, 1.8), (14, -54, 3, 18, 1.8)),
+                INK,
+                stroke="none",
+            )
             + band
         )
     leaf = "M0 0C-9-6-9-18 0-27C9-18 9-6 0 0Z"
     return (
         path(smooth("-22,-28 -18,-40 0,-43 18,-40 22,-28"), lining)
         + "".join(
-            group(path(leaf, fill) + path("M0-3V-19", "none", w=1.5), transform=f"translate({x} {y})rotate({t})")
-            for x, y, t, fill in ((-21, -25, -24, GOLD), (21, -25, 24, GOLD), (-11, -27, -9, GREEN), (11, -27, 9, GREEN), (0, -29, 0, GOLD))
+            group(
+                path(leaf, fill) + path("M0-3V-19", "none", w=1.5), transform=f"translate({x} {y})rotate({t})"
+            )
+            for x, y, t, fill in (
+                (-21, -25, -24, GOLD),
+                (21, -25, 24, GOLD),
+                (-11, -27, -9, GREEN),
+                (11, -27, 9, GREEN),
+                (0, -29, 0, GOLD),
+            )
         )
         + band
     )
 
 
 HAIR: Final = {"O": BROWN, "C": "#c98a3a", "E": INK, "B": "#a3502c"}
-KINGS_BEARD: Final = {"O": ("full", GREY), "C": ("forked", "#c98a3a"), "E": ("short", "#4a3326"), "B": ("long", LIGHT)}
+KINGS_BEARD: Final = {
+    "O": ("full", GREY),
+    "C": ("forked", "#c98a3a"),
+    "E": ("short", "#4a3326"),
+    "B": ("long", LIGHT),
+}
 KINGS_CROWN: Final = {"O": "lily", "C": "arched", "E": "points", "B": "leaves"}
 
 

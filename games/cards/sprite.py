@@ -9,17 +9,21 @@ from typing import Final
 
 from games.cards import aces, courts, jokers
 from games.cards.backs import back
-from games.cards.decks import DECKS
-from games.cards.frame import HEIGHT, VIEW_BOX, WIDTH, outline, pinta
+from games.cards.decks import DECKS, RANKS
+from games.cards.frame import GAPS, HEIGHT, INSET, VIEW_BOX, WIDTH, outline, pinta
 from games.cards.layout import spots
-from games.cards.numerals import breadth, numeral
-from games.cards.palette import INK, SUIT_COLOUR
+from games.cards.numerals import breadth, definition, numeral
+from games.cards.palette import GOLD, INK, PAPER, SUIT_COLOUR
 from games.cards.pips import LINE, SIGNS, sign_id
-from games.cards.svg import group, num, tag, use
+from games.cards.sharing import share
+from games.cards.svg import group, num, path, star, tag, use
 
-INDEX_HEIGHT: Final = 33.0
-BIG_HEIGHT: Final = 112.0
-PICTURE_SCALE: Final = 0.56
+INDEX_HEIGHT: Final = 37.0
+BIG_HEIGHT: Final = 102.0
+BIG_WIDTH: Final = 98.0
+BIG_SIGN: Final = {"O": (1.12, 0), "C": (1.05, 0), "E": (0.98, 38), "B": (0.92, 38)}
+PICTURE_SCALE: Final = 0.6
+TURNED: Final = f"rotate(180 {num(WIDTH / 2)} {num(HEIGHT / 2)})"
 
 
 def split(code: str) -> tuple[int, str]:
@@ -45,32 +49,40 @@ def index(code: str) -> str:
     """The small indices of the full face: upper left, and turned lower right."""
     rank, suit = split(code)
     if suit == "J":
-        return use(sign_id("J"), 38, 42, 0.4) + use(sign_id("J"), WIDTH - 38, HEIGHT - 42, 0.4, 180)
-    one = numeral(str(rank), 20, 22, INDEX_HEIGHT, SUIT_COLOUR[suit])
-    return one + group(one, transform=f"rotate(180 {num(WIDTH / 2)} {num(HEIGHT / 2)})")
+        return use(sign_id("J"), 46, 47, 0.52)
+    text, colour = str(rank), SUIT_COLOUR[suit]
+    one = numeral(text, 21, 22, INDEX_HEIGHT, colour)
+    if rank < 10:
+        return one + group(one, transform=TURNED)
+    # On the courts the lower index stands on a tablet of its own, in the corner of the frame.
+    height = 20.0
+    wide = breadth(text, height) + 15
+    tablet = tag("rect", x=INSET, y=INSET, width=wide, height=height + 13, fill=PAPER, w=2.2)
+    return one + group(tablet + numeral(text, INSET + 7.5, INSET + 6.5, height, colour), transform=TURNED)
 
 
 def full_face(code: str) -> str:
     """The whole card as it lies on a table."""
     _, suit = split(code)
     drawn = group(picture(code), id=f"{code}-picture")
-    return symbol(code, outline() + drawn + pinta(suit) + index(code))
+    return symbol(code, use("paper") + drawn + use(f"frame-{suit}") + index(code))
 
 
 def big_face(code: str) -> str:
     """The card for hands and phones: a very large index at the left, the picture small beside it."""
     rank, suit = split(code)
-    parts = outline()
-    if suit != "J":
+    parts = use("paper")
+    if suit == "J":
+        parts += use(sign_id("J"), 63, 66, 1.15, w=LINE / 1.15)
+        parts += use("joker-star", 63, 166)
+    else:
         text = str(rank)
-        height = BIG_HEIGHT
-        left = 14 if len(text) > 1 else 62 - breadth(text, height) / 2
-        squeeze = min(1.0, 104 / breadth(text, height))
-        drawn = numeral(text, 0, 0, height, SUIT_COLOUR[suit], width=4.2)
-        parts += group(drawn, transform=f"translate({num(left)} 20)scale({squeeze:.3g} 1)")
-    turn = 35 if suit in "EB" else 0
-    parts += use(sign_id(suit), 62, 190, 1.05, turn, w=LINE / 1.05)
-    parts += use(f"{code}-picture", 104, 160, PICTURE_SCALE)
+        squeeze = min(1.0, BIG_WIDTH / breadth(text, BIG_HEIGHT))
+        left = 62 - breadth(text, BIG_HEIGHT) * squeeze / 2
+        parts += numeral(text, left, 18, BIG_HEIGHT, SUIT_COLOUR[suit], width=4.2, squeeze=squeeze)
+        scale, turn = BIG_SIGN[suit]
+        parts += use(sign_id(suit), 62, 182, scale, turn, w=LINE / scale)
+    parts += use(f"{code}-picture", 97, 152, PICTURE_SCALE, w=LINE * 1.2)
     return symbol(f"{code}-big", parts)
 
 
@@ -91,13 +103,13 @@ def symbol(name: str, content: str) -> str:
 def sprite(deck: str) -> str:
     """The sprite of a deck, as the text of an SVG file."""
     codes = DECKS[deck]
-    signs = "".join(group(draw(), id=sign_id(suit)) for suit, draw in SIGNS.items())
-    signs += group(jokers.sign(), id=sign_id("J"))
-    lines = [
-        '<svg xmlns="http://www.w3.org/2000/svg">',
-        tag("defs", signs + courts.shared()),
-        *(face(code) for code in codes for face in (full_face, big_face)),
-        symbol("back", outline() + back()),
-        "</svg>",
-    ]
+    shapes = group(outline(), id="paper")
+    shapes += "".join(group(pinta(suit), id=f"frame-{suit}") for suit in GAPS)
+    shapes += "".join(definition(str(rank)) for rank in RANKS)
+    shapes += "".join(group(draw(), id=sign_id(suit)) for suit, draw in SIGNS.items())
+    shapes += group(jokers.sign(), id=sign_id("J")) + group(path(star(5, 34, 14), GOLD), id="joker-star")
+    drawn = tag("defs", shapes + courts.shared()) + "\n"
+    drawn += "\n".join(face(code) for code in codes for face in (full_face, big_face))
+    drawn, definitions = share(drawn + "\n" + symbol("back", outline() + back()))
+    lines = ['<svg xmlns="http://www.w3.org/2000/svg">', tag("defs", definitions), drawn, "</svg>"]
     return "\n".join(lines) + "\n"

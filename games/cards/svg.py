@@ -28,19 +28,19 @@ def tag(name: str, content: str = "", **attributes: str | float | None) -> str:
 
 def path(d: str, fill: str | None = None, **attributes: str | float | None) -> str:
     """A path."""
-    return tag("path", d=d, fill=fill, **attributes)
+    return tag("path", "", d=d, fill=fill, **attributes)
 
 
 def circle(x: float, y: float, r: float, fill: str | None = None, **attributes: str | float | None) -> str:
     """A circle round (x, y)."""
-    return tag("circle", cx=x or None, cy=y or None, r=r, fill=fill, **attributes)
+    return tag("circle", "", cx=x or None, cy=y or None, r=r, fill=fill, **attributes)
 
 
 def ellipse(
     x: float, y: float, rx: float, ry: float, fill: str | None = None, **attributes: str | float | None
 ) -> str:
     """An upright ellipse round (x, y)."""
-    return tag("ellipse", cx=x or None, cy=y or None, rx=rx, ry=ry, fill=fill, **attributes)
+    return tag("ellipse", "", cx=x or None, cy=y or None, rx=rx, ry=ry, fill=fill, **attributes)
 
 
 def group(content: str, **attributes: str | float | None) -> str:
@@ -48,9 +48,7 @@ def group(content: str, **attributes: str | float | None) -> str:
     return tag("g", content, **attributes)
 
 
-def place(
-    x: float, y: float, scale: float = 1, turn: float = 0, *, mirrored: bool = False
-) -> str:
+def place(x: float, y: float, scale: float = 1, turn: float = 0, *, mirrored: bool = False) -> str:
     """The transform that puts a shape drawn round the origin at (x, y), scaled, turned by degrees."""
     text = f"translate({num(x)} {num(y)})"
     if turn:
@@ -73,8 +71,10 @@ def use(
     **attributes: str | float | None,
 ) -> str:
     """A reference to a shape of the sprite, placed as by ``place``."""
-    transform = place(x, y, scale, turn, mirrored=mirrored) if (x or y or turn or mirrored or scale != 1) else None
-    return tag("use", href=f"#{name}", transform=transform, **attributes)
+    transform = (
+        place(x, y, scale, turn, mirrored=mirrored) if (x or y or turn or mirrored or scale != 1) else None
+    )
+    return tag("use", "", href=f"#{name}", transform=transform, **attributes)
 
 
 def points(text: str) -> list[tuple[float, float, bool]]:
@@ -112,9 +112,7 @@ def smooth_through(found: Sequence[tuple[float, float, bool]], *, closed: bool =
             d += "l" + join((end[0] - x, end[1] - y))
         else:
             (tax, tay), (tbx, tby) = tangent(i), tangent(j)
-            d += "c" + join(
-                (ax + tax - x, ay + tay - y, bx - tbx - x, by - tby - y, end[0] - x, end[1] - y)
-            )
+            d += "c" + join((ax + tax - x, ay + tay - y, bx - tbx - x, by - tby - y, end[0] - x, end[1] - y))
         x, y = end
     return d + ("z" if closed else "")
 
@@ -158,9 +156,7 @@ def ring(count: int, radius: float, start: float = 0) -> list[tuple[float, float
     found = []
     for i in range(count):
         angle = start + 360 * i / count
-        found.append(
-            (radius * math.sin(math.radians(angle)), -radius * math.cos(math.radians(angle)), angle)
-        )
+        found.append((radius * math.sin(math.radians(angle)), -radius * math.cos(math.radians(angle)), angle))
     return found
 
 
