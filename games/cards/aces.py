@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Final
 
 from games.cards.figures import hatch, sprig
-from games.cards.palette import BLUE, GOLD, GREEN, INK, LIGHT, RED, STEEL
+from games.cards.palette import BLUE, GOLD, GREEN, INK, LIGHT, RED, STEEL, WINE
 from games.cards.people import crown
 from games.cards.pips import LINE, sign_id
 from games.cards.svg import circle, ellipse, group, limb, path, petals, place, ring, smooth, use
@@ -150,7 +150,7 @@ def ace_of_swords() -> str:
         + circle(0, 130, 6.5, BLUE, w=2)
     )
     return (
-        path(back_turns, "#7d1f1a")
+        path(back_turns, WINE)
         + group(sword, transform=place(125, 216))
         + path(tails, RED)
         + path(turn, RED)

@@ -3,10 +3,9 @@
 from typing import Final
 
 from games.cards.frame import HEIGHT, WIDTH
-from games.cards.palette import GOLD, INK, LIGHT, themed
+from games.cards.palette import BACK, GOLD, INK, LIGHT
 from games.cards.svg import circle, group, num, path, petals, place, ring, tag
 
-GROUND: Final = themed("back", "#9c2f2a")
 COLUMNS: Final = 10  # lozenges of the lattice, across and down
 ROWS: Final = 17
 LEFT: Final = 22.0  # of the lattice
@@ -37,21 +36,21 @@ def medallion() -> str:
     """A rosette in a beaded ring, the middle of the back."""
     beads = "".join(circle(x, y, 3, LIGHT, stroke="none") for x, y, _ in ring(24, 57))
     return (
-        circle(0, 0, 66, GROUND, stroke=LIGHT, w=3)
+        circle(0, 0, 66, BACK, stroke=LIGHT, w=3)
         + beads
         + circle(0, 0, 48, LIGHT, stroke=INK, w=2)
-        + path(petals(16, 8, 47, 6.5, 11.25), GROUND, stroke="none")
+        + path(petals(16, 8, 47, 6.5, 11.25), BACK, stroke="none")
         + path(petals(8, 8, 44, 9), GOLD, w=1.8)
-        + path(petals(8, 12, 34, 3), GROUND, stroke="none")
+        + path(petals(8, 12, 34, 3), BACK, stroke="none")
         + circle(0, 0, 12, LIGHT, w=2)
-        + circle(0, 0, 5, GROUND, w=2)
+        + circle(0, 0, 5, BACK, w=2)
     )
 
 
 def back() -> str:
     """The same either way up: a lattice in a frame, with a rosette."""
     return (
-        tag("rect", x=10, y=10, width=WIDTH - 20, height=HEIGHT - 20, rx=8, fill=GROUND, stroke=INK, w=2)
+        tag("rect", x=10, y=10, width=WIDTH - 20, height=HEIGHT - 20, rx=8, fill=BACK, stroke=INK, w=2)
         + lattice()
         + tag(
             "rect",

@@ -4,7 +4,7 @@ from typing import Final, NamedTuple
 
 from games.cards import people
 from games.cards.figures import ground, hatch, head
-from games.cards.palette import BLUE, BROWN, GOLD, GREEN, LIGHT, RED
+from games.cards.palette import AUBURN, BLUE, BROWN, DARK, FAIR, GOLD, GREEN, LIGHT, RED
 from games.cards.svg import circle, ellipse, group, limb, path, place, ring, smooth, star, tag, use
 
 
@@ -18,9 +18,9 @@ class Motley(NamedTuple):
 
 MOTLEY: Final = {
     1: Motley(RED, GOLD, BROWN),
-    2: Motley(BLUE, RED, "#c98a3a"),
-    3: Motley(GREEN, GOLD, "#a3502c"),
-    4: Motley(GOLD, BLUE, "#4a3326"),
+    2: Motley(BLUE, RED, FAIR),
+    3: Motley(GREEN, GOLD, AUBURN),
+    4: Motley(GOLD, BLUE, DARK),
 }
 
 

@@ -7,6 +7,14 @@ from games.cards.svg import circle, group, limb, path, place, smooth, use
 
 TAILS = ((92, 166), (106, 178), (125, 184), (144, 178), (158, 166), (99, 154), (151, 154))
 
+# What the robe is powdered with.
+MOTIF = {
+    "O": "M-6 0A6 6 0 0 1 6 0A6 6 0 0 1-6 0Z",
+    "C": "M0-9L2.5-2.5 8 0 2.5 2.5 0 9-2.5 2.5-8 0-2.5-2.5Z",
+    "E": "M0-9L6 0 0 9-6 0Z",
+    "B": "M0-9C7-4 7 4 0 9C-7 4-7-4 0-9Z",
+}
+
 
 def attribute(suit: str) -> str:
     """What a king holds in his other hand: sceptre, book, orb, oak twig."""
@@ -55,19 +63,24 @@ def king(suit: str) -> str:
             d.main,
         )
         + hatch(
-            (70, 222, -16, 108, 4.4),
-            (80, 250, -12, 84, 3.8),
-            (91, 262, -8, 76, 3.2),
-            (180, 222, 16, 108, 4.4),
-            (170, 250, 12, 84, 3.8),
-            (159, 262, 8, 76, 3.2),
+            (72, 222, -8, 56, 4),
+            (92, 236, -6, 40, 3.4),
+            (50, 300, -5, 32, 3.2),
+            (178, 222, 8, 56, 4),
+            (158, 236, 6, 40, 3.4),
+            (200, 300, 5, 32, 3.2),
         )
         + path(smooth("108,170! 103,250 93,350! 125,356 157,350! 147,250 142,170!"), d.second)
         + path("M125 180V353", "none", w=19)
         + path("M125 180V352", "none", stroke=d.trim, w=14)
         + "".join(
-            path("M0-9L6 0 0 9-6 0Z", LIGHT, w=1.7, transform=f"translate(125 {y})")
+            path(MOTIF[suit], LIGHT, w=1.7, transform=f"translate(125 {y})")
             for y in (240, 264, 288, 312, 336)
+        )
+        + "".join(
+            path(MOTIF[suit], d.trim, w=1.7, transform=place(x, y, 1.1))
+            for left in ((78, 262), (66, 292), (84, 312), (60, 326))
+            for x, y in (left, (250 - left[0], left[1]))
         )
         + path(smooth("33,368! 39,340! 64,347 95,346! 91,368 60,373"), LIGHT)
         + path(smooth("217,368! 211,340! 186,347 155,346! 159,368 190,373"), LIGHT)
@@ -78,12 +91,14 @@ def king(suit: str) -> str:
         + path(limb("92,180 66,212 72,237 98,240", (34, 37, 32, 24)), d.main)
         + hatch((80, 190, -16, 28, 3.2), (88, 196, -14, 24, 2.8), (70, 238, 18, 6, 2.6))
         + people.cuff(97, 240, 92, LIGHT)
-        + attribute(suit)
+        + ("" if suit == "O" else attribute(suit))
         + path(limb("160,180 190,208 201,190 197,166", (34, 35, 29, 22)), d.main)
         + hatch((172, 184, 19, 15, 3.2), (167, 193, 19, 15, 2.8))
         + people.cuff(197, 168, 2, LIGHT)
         + path(smooth("84,150 76,166 90,184 125,200 160,184 174,166 166,150 125,140"), LIGHT)
         + hatch(*((float(x), float(y), 1.0, 11.0, 5.0) for x, y in TAILS))
+        # The sceptre leans on the collar.
+        + (attribute(suit) if suit == "O" else "")
         + head(125, 118, 1.16, people.long_hair(hair), people.beard(kind, hair) + crown)
         + held(suit, 197, 155, 5 if suit in "EB" else 0)
     )

@@ -22,6 +22,18 @@ BLUSH: Final = themed("blush", "#e39a7c")
 WOOD: Final = themed("wood", "#eccb90")
 GREY: Final = themed("grey", "#8d857a")
 
+WINE: Final = themed("wine", "#7d1f1a")  # the shadow side of red
+BACK: Final = themed("back", "#9c2f2a")
+
+# Hair and coats of horses, which no theme needs to change.
+FAIR: Final = "#c98a3a"
+AUBURN: Final = "#a3502c"
+DARK: Final = "#4a3326"
+CHESTNUT: Final = "#b9703f"
+IRON: Final = "#77706a"
+DUN: Final = "#dcbc8e"
+SHADE: Final = {LIGHT: "#cfc5b0", CHESTNUT: "#7f4524", IRON: "#47413d", DUN: "#a98857"}
+
 # The colour of a suit's index. Four colours by default; a theme makes them one or two by setting these.
 SUIT_COLOUR: Final = {
     "O": themed("coins", "#8a5a00"),

@@ -6,8 +6,23 @@ Hands are fists round a level or upright shaft through the origin.
 
 from typing import Final
 
-from games.cards.palette import BLUE, BLUSH, BROWN, FLESH, GOLD, GREEN, GREY, INK, LIGHT, RED, STEEL
-from games.cards.svg import circle, ellipse, group, limb, num, path, smooth, wedges
+from games.cards.palette import (
+    AUBURN,
+    BLUE,
+    BLUSH,
+    BROWN,
+    DARK,
+    FAIR,
+    FLESH,
+    GOLD,
+    GREEN,
+    GREY,
+    INK,
+    LIGHT,
+    RED,
+    STEEL,
+)
+from games.cards.svg import circle, group, limb, num, path, smooth, wedges
 
 FACE: Final = smooth("-19,-20 -20.5,0 -15,18 0,28 14,19 19.5,2 19,-20 0,-27")
 
@@ -244,16 +259,11 @@ def crown(kind: str, lining: str) -> str:
     )
 
 
-HAIR: Final = {"O": BROWN, "C": "#c98a3a", "E": INK, "B": "#a3502c"}
+HAIR: Final = {"O": BROWN, "C": FAIR, "E": INK, "B": AUBURN}
 KINGS_BEARD: Final = {
     "O": ("full", GREY),
-    "C": ("forked", "#c98a3a"),
-    "E": ("short", "#4a3326"),
+    "C": ("forked", FAIR),
+    "E": ("short", DARK),
     "B": ("long", LIGHT),
 }
 KINGS_CROWN: Final = {"O": "lily", "C": "arched", "E": "points", "B": "leaves"}
-
-
-def plain_ellipse(x: float, y: float, rx: float, ry: float, fill: str) -> str:
-    """A filled ellipse without outline, for ground shadows."""
-    return ellipse(x, y, rx, ry, fill, stroke="none")

@@ -4,12 +4,11 @@ from typing import Final
 
 from games.cards import people
 from games.cards.figures import DRESS, ground, hatch, head, held
-from games.cards.palette import BROWN, GOLD, GREEN, INK, LIGHT
+from games.cards.palette import BROWN, CHESTNUT, DUN, GOLD, GREEN, INK, IRON, LIGHT, SHADE
 from games.cards.svg import circle, limb, path, smooth, use
 
 HAT: Final = {"O": "turban", "C": "wreath", "E": "sallet", "B": "brim"}
-COAT: Final = {"O": LIGHT, "C": "#b9703f", "E": "#77706a", "B": "#dcbc8e"}
-FAR_LEGS: Final = {"O": "#cfc5b0", "C": "#7f4524", "E": "#47413d", "B": "#a98857"}
+COAT: Final = {"O": LIGHT, "C": CHESTNUT, "E": IRON, "B": DUN}
 
 
 def horse() -> str:
@@ -99,7 +98,7 @@ def rider(suit: str) -> str:
     hat = people.hat(HAT[suit], GREEN if suit == "C" else d.main, d.trim)
     return (
         ground()
-        + use("horse", fill=COAT[suit], color=FAR_LEGS[suit])
+        + use("horse", fill=COAT[suit], color=SHADE[COAT[suit]])
         + path(smooth("150,156! 178,172 198,206 216,226! 206,242 190,246! 168,226 150,196"), d.second)
         + hatch((170, 186, 24, 38, 3), (162, 192, 18, 34, 2.6))
         + trappings(d.second, d.main, d.trim, suit)

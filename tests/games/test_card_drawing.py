@@ -1,5 +1,6 @@
 """The drawn decks: every face there, nothing a browser fails on, the committed sprites up to date."""
 
+import math
 import re
 from collections import Counter
 from pathlib import Path
@@ -9,9 +10,12 @@ import pytest
 
 from games.cards.__main__ import FOLDER
 from games.cards.decks import DECKS
-from games.cards.frame import GAPS, VIEW_BOX, pinta
+from games.cards.frame import GAPS, HEIGHT, INSET, VIEW_BOX, WIDTH, pinta
 from games.cards.layout import spots
-from games.cards.sprite import sprite
+from games.cards.numerals import breadth
+from games.cards.palette import PAPER, SUIT_COLOUR
+from games.cards.pips import LINE
+from games.cards.sprite import INDEX_HEIGHT, sprite
 
 SVG = "{http://www.w3.org/2000/svg}"
 ALLOWED = {"svg", "defs", "symbol", "g", "use", "path", "circle", "ellipse", "rect"}
@@ -99,3 +103,31 @@ def test_the_gaps_of_the_frame_tell_the_suit() -> None:
     assert GAPS["O"] == 0
     for suit, gaps in GAPS.items():
         assert pinta(suit).count("M") == (1 + 2 * (gaps - 1) + 1 if gaps else 1)
+
+
+def _fallback(colour: str) -> str:
+    return colour.rpartition(",")[2].rstrip(")")
+
+
+def _luminance(colour: str) -> float:
+    channels = [int(colour[i : i + 2], 16) / 255 for i in (1, 3, 5)]
+    red, green, blue = (c / 12.92 if c <= 0.04045 else ((c + 0.055) / 1.055) ** 2.4 for c in channels)
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+
+
+@pytest.mark.parametrize("suit", "OCEB")
+def test_the_indices_stand_out_from_the_paper(suit: str) -> None:
+    paper, ink = (_luminance(_fallback(colour)) for colour in (PAPER, SUIT_COLOUR[suit]))
+    assert (paper + 0.05) / (ink + 0.05) >= 4.5
+
+
+@pytest.mark.parametrize("rank", range(2, 10))
+def test_coins_keep_clear_of_frame_and_index(rank: int) -> None:
+    right = 21 + breadth(str(rank), INDEX_HEIGHT)
+    bottom = 22 + INDEX_HEIGHT
+    for x, y, scale, _ in spots("O", rank):
+        for cx, cy in ((x, y), (WIDTH - x, HEIGHT - y)):  # the lower index is the upper one, turned round
+            radius = 40 * scale + LINE / 2
+            assert radius + INSET < cx < WIDTH - INSET - radius
+            assert radius + INSET < cy < HEIGHT - INSET - radius
+            assert math.hypot(max(cx - right, 0), max(cy - bottom, 0)) > radius
