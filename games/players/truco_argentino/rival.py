@@ -1,0 +1,130 @@
+"""How a player with certain cards is taken to behave: what High expects of the other side.
+
+A player calls and accepts by how promising his cards look, with thresholds that differ from person
+to person (`Habits`) and are crossed softly. The same rules tell how likely the calls he has made were
+with a hand (`beliefs`) and what he will do later (`search`, `bidding`).
+"""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from functools import cache
+from math import exp
+
+from games.engines.truco_argentino.envido import ENVIDO, FALTA, REAL
+from games.players.truco_argentino import promise
+from games.players.truco_argentino.promise import Cards, Tricks
+from games.players.truco_argentino.standing import outcome
+
+SOFTNESS = 0.05
+BLUFF = 0.04
+HIGHER = 0.03
+"""How much more each call above Truco asks for."""
+
+SMALL_FALTA = 5
+
+
+@dataclass(frozen=True, slots=True)
+class Habits:
+    """The thresholds of a player: `accepts` and `calls` on the promise of his cards, `envido` on his worth,
+    as a shift from the usual one.
+    """
+
+    accepts: float = 0.72
+    calls: float = 0.84
+    envido: float = 0.0
+
+
+USUAL = Habits()
+
+
+def crossing(value: float, threshold: float, softness: float) -> float:
+    """The chance that a value counts as above a threshold."""
+    return 1 / (1 + exp(min(50.0, max(-50.0, (threshold - value) / softness))))
+
+
+# -- Truco --------------------------------------------------------------------------------------------
+
+
+def truco_acceptance(habits: Habits, promising: float, stake: int) -> float:
+    """How likely he accepts the call above this stake."""
+    return crossing(promising, min(habits.accepts + HIGHER * (stake - 1), 0.97), SOFTNESS)
+
+
+def truco_calling(habits: Habits, promising: float, stake: int) -> float:
+    """How likely he makes the call above this stake on his turn."""
+    threshold = min(habits.calls + HIGHER * (stake - 1), 0.98)
+    return BLUFF + (1 - 2 * BLUFF) * crossing(promising, threshold, SOFTNESS)
+
+
+@cache
+def card_choices(cards: Cards, led: int, tricks: Tricks, mano: bool) -> Mapping[int, float]:
+    """The cards he may play, after the card `led` or as leader (0), and how likely each is."""
+    if len(cards) == 1:
+        return {cards[0]: 1.0}
+    first = _first_choice(cards, led, tricks, mano)
+    kinds = dict.fromkeys(cards)
+    if len(kinds) == 1:
+        return {cards[0]: 1.0}
+    share = 0.75 if led else 0.55
+    rest = (1 - share) / (len(kinds) - 1)
+    return {card: share if card == first else rest for card in kinds}
+
+
+@cache
+def _first_choice(cards: Cards, led: int, tricks: Tricks, mano: bool) -> int:
+    if led:
+        winning = [card for card in cards if card > led]
+        if winning:
+            return winning[-1]
+        tie_is_good = led in cards and outcome((*tricks, 0), mano) >= 0
+        return led if tie_is_good else cards[-1]
+    if not tricks:
+        return cards[0] if promise.on_turn(cards, 0, tricks, mano) > 0.88 else cards[1]
+    if tricks[-1] == 0:
+        return cards[0]
+    return cards[-1]
+
+
+def likely_card(cards: Cards, led: int, tricks: Tricks, mano: bool) -> int:
+    """The card he most likely plays."""
+    return cards[0] if len(cards) == 1 else _first_choice(cards, led, tricks, mano)
+
+
+# -- Envido -------------------------------------------------------------------------------------------
+
+_ACCEPTS = {
+    (ENVIDO,): 25.0,
+    (ENVIDO, ENVIDO): 27.5,
+    (REAL,): 26.5,
+    (ENVIDO, REAL): 28.0,
+    (ENVIDO, ENVIDO, REAL): 29.0,
+}
+_ACCEPTS_FALTA, _ACCEPTS_SMALL_FALTA = 30.0, 27.0
+_WORTH_SOFTNESS = 0.9
+
+
+def envido_opening(habits: Habits, worth: int) -> Mapping[str | None, float]:
+    """How likely he opens the Envido with each call, or with none (`None`)."""
+    opens = 0.03 + 0.92 * crossing(worth, 26.7 + habits.envido / 2, _WORTH_SOFTNESS)
+    real = 0.7 * crossing(worth, 30.2, _WORTH_SOFTNESS)
+    return {None: 1 - opens, ENVIDO: opens * (1 - real), REAL: opens * real}
+
+
+def envido_answer(
+    habits: Habits, worth: int, calls: Sequence[str], raises: Sequence[str], falta: int
+) -> Mapping[str, float]:
+    """How likely each answer is: one of `raises`, "quiero" or "no-quiero"; `falta` is the value of that."""
+    if FALTA in calls:
+        threshold = _ACCEPTS_SMALL_FALTA if falta <= SMALL_FALTA else _ACCEPTS_FALTA
+    else:
+        threshold = _ACCEPTS[tuple(calls)]
+    chances: dict[str, float] = {}
+    left = 1.0
+    for call, needed, share in ((FALTA, 32.5, 0.3), (REAL, 30.5, 0.8), (ENVIDO, 28.5, 0.6)):
+        if call in raises:
+            chances[call] = left * share * crossing(worth, needed, _WORTH_SOFTNESS)
+            left -= chances[call]
+    accepts = crossing(worth, threshold + habits.envido, _WORTH_SOFTNESS)
+    chances["quiero"] = left * accepts
+    chances["no-quiero"] = left * (1 - accepts)
+    return chances
