@@ -24,6 +24,13 @@ BIG_WIDTH: Final = 98.0
 BIG_SIGN: Final = {"O": (1.12, 0), "C": (1.05, 0), "E": (0.98, 38), "B": (0.92, 38)}
 PICTURE_SCALE: Final = 0.6
 TURNED: Final = f"rotate(180 {num(WIDTH / 2)} {num(HEIGHT / 2)})"
+# As many stars as the joker's number, below the cap of the large index.
+JOKER_STARS: Final = {
+    1: ((63, 152),),
+    2: ((40, 152), (86, 152)),
+    3: ((40, 148), (86, 148), (63, 186)),
+    4: ((40, 148), (86, 148), (40, 190), (86, 190)),
+}
 
 
 def split(code: str) -> tuple[int, str]:
@@ -74,7 +81,8 @@ def big_face(code: str) -> str:
     parts = use("paper")
     if suit == "J":
         parts += use(sign_id("J"), 63, 66, 1.15, w=LINE / 1.15)
-        parts += use("joker-star", 63, 166)
+        for x, y in JOKER_STARS[rank]:
+            parts += use("joker-star", x, y, 0.56, w=LINE / 0.56)
     else:
         text = str(rank)
         squeeze = min(1.0, BIG_WIDTH / breadth(text, BIG_HEIGHT))
