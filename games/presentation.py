@@ -1,6 +1,6 @@
 """What a table page shows, made from an observation alone. The words are in the templates."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Any
@@ -15,6 +15,9 @@ from games.engines.game import Game
 from games.engines.observation import Observation
 from games.engines.refusals import Refusal
 from games.models import Match, Seat
+
+DEALS_IN_LOG = 2
+"""How many deals the log beside the table goes back; the account tells of the earlier ones."""
 
 
 @dataclass(frozen=True)
@@ -37,6 +40,30 @@ class Player:
     alone_of_kind: bool
     """Whether no other computer player sits at the table, so that "the computer" says enough."""
 
+    @cached_property
+    def name(self) -> str:
+        """What he is called in a sentence."""
+        return _words("games/player.html", {"player": self})
+
+
+@dataclass(frozen=True)
+class Side:
+    """A side of the match as the viewer meets it: one player, or partners."""
+
+    number: int
+    mine: bool
+    players: tuple[Player, ...]
+
+    @property
+    def is_me(self) -> bool:
+        """Whether the side is the viewer and nobody else."""
+        return self.mine and len(self.players) == 1
+
+    @cached_property
+    def name(self) -> str:
+        """What the side is called in a sentence."""
+        return _words("games/side.html", {"side": self})
+
 
 @dataclass(frozen=True)
 class Move:
@@ -46,6 +73,19 @@ class Move:
     refusal: Refusal | None = None
     reason: SafeString | None = None
 
+    @property
+    def id(self) -> str:
+        """The id of its button, the same on every version of the page."""
+        return "move-" + "".join(sign if sign.isalnum() else "-" for sign in self.action)
+
+
+@dataclass(frozen=True)
+class HandCard:
+    """A card of the viewer's hand with the move that plays it, if there is one now."""
+
+    code: str
+    move: Move | None
+
 
 @dataclass(frozen=True)
 class Line:
@@ -54,6 +94,14 @@ class Line:
     event: Event
     sentence: SafeString
     clause: str
+
+
+@dataclass(frozen=True)
+class DealAccount:
+    """The events of one deal that the viewer was told, for the account of the match."""
+
+    number: int
+    events: Sequence[Event]
 
 
 @dataclass(frozen=True)
@@ -78,6 +126,8 @@ class TableView:
     rejection: Rejection | None = None
     ended: Observation | None = field(default=None)
     """The deal that has just ended, while the viewer has not moved on from it."""
+    news_from: int = 0
+    """How many of the events told to the viewer are old news."""
 
     @property
     def slug(self) -> str:
@@ -91,8 +141,18 @@ class TableView:
 
     @property
     def pausing(self) -> bool:
-        """Whether the viewer is looking at a deal that has ended."""
+        """Whether the viewer is looking at a deal that has ended while another waits."""
         return self.ended is not None
+
+    @property
+    def over(self) -> bool:
+        """Whether the page shows the end of the match."""
+        return self.shown.over
+
+    @property
+    def next_deal(self) -> int:
+        """The number of the deal that "next" leads to."""
+        return self.shown.deal + 1
 
     @property
     def waiting_for_computer(self) -> bool:
@@ -111,10 +171,31 @@ class TableView:
         count = len(self.seating)
         return [self._player(self.seating[(first + place) % count], place) for place in range(count)]
 
+    @property
+    def others(self) -> list[Player]:
+        """Everybody but the viewer."""
+        return [player for player in self.players if not player.mine]
+
+    @property
+    def me(self) -> Player | None:
+        """The viewer, if he plays."""
+        return self.players[0] if self.seat is not None else None
+
+    @property
+    def acting(self) -> Player | None:
+        """Who is to act, on what the page shows."""
+        return next((player for player in self.players if player.to_act), None)
+
     @cached_property
     def by_number(self) -> dict[int, Player]:
         """The players by seat."""
         return {player.number: player for player in self.players}
+
+    @cached_property
+    def sides(self) -> dict[int, Side]:
+        """The sides by number, the viewer's first."""
+        numbers = list(dict.fromkeys(player.side for player in self.players))
+        return {number: self._side(number) for number in numbers}
 
     @cached_property
     def moves(self) -> dict[str, Move]:
@@ -127,30 +208,56 @@ class TableView:
         return moves
 
     @cached_property
+    def hand(self) -> list[HandCard]:
+        """The viewer's cards, each with the move that concerns it alone."""
+        of_card: dict[str, Move] = {}
+        for move in self.moves.values():
+            of_card.setdefault(move.action.partition(":")[2], move)
+        return [HandCard(code, of_card.get(code)) for code in self.shown.hand]
+
+    @cached_property
+    def quoted(self) -> list[Quotation]:
+        """The clauses behind the moves that are not allowed now, each once."""
+        clauses = dict.fromkeys(move.refusal.clause for move in self.moves.values() if move.refusal)
+        found = (quoted_clause(self.game, clause) for clause in clauses)
+        return [quote for quote in found if quote is not None]
+
+    @cached_property
     def log(self) -> list[list[Line]]:
-        """What the viewer was told, line by line, in deals; the last of them first."""
-        deals: list[list[Line]] = []
-        for event in self.shown.events:
-            line = self._line(event)
-            if event.type in self.game.opening_events or not deals:
-                deals.append([])
-            if line is not None:
-                deals[-1].append(line)
-        return deals[::-1]
+        """What the viewer was told in the last deals, line by line, a list for each deal."""
+        return [self._lines(deal.events) for deal in self.deals[-DEALS_IN_LOG:]]
+
+    @cached_property
+    def deals(self) -> list[DealAccount]:
+        """What the viewer was told, deal by deal."""
+        starts = deal_starts(self.shown)
+        ends = [*starts[1:], len(self.shown.events)]
+        return [
+            DealAccount(number, self.shown.events[start:end])
+            for number, (start, end) in enumerate(zip(starts, ends, strict=True))
+        ]
 
     @cached_property
     def news(self) -> list[Line]:
-        """What happened since the viewer last acted."""
-        events = list(self.shown.events)
-        since = next(
-            (
-                index
-                for index in range(len(events) - 1, -1, -1)
-                if self.seat is not None and events[index].fields.get("seat") == self.seat.number
-            ),
-            0,
-        )
-        return [line for event in events[since:] if (line := self._line(event)) is not None]
+        """What happened since the viewer last acted or moved on to this deal."""
+        return self._lines(self.shown.events[self.news_from :])
+
+    @cached_property
+    def speech(self) -> dict[int, SafeString]:
+        """What each player last said aloud in the deal shown, by seat."""
+        said: dict[int, SafeString] = {}
+        for event in self.deals[-1].events if self.deals else ():
+            seat = event.fields.get("seat")
+            if isinstance(seat, int):
+                words = _words(f"games/{self.slug}/speech.html", {"type": event.type, "event": event.fields})
+                if words:
+                    said[seat] = words
+        return said
+
+    @cached_property
+    def outcome(self) -> list[Line]:
+        """The lines of the last deal shown."""
+        return self._lines(self.deals[-1].events) if self.deals else []
 
     def _player(self, seat: Seat, place: int) -> Player:
         mine = self.seat is not None and seat.number == self.seat.number
@@ -169,27 +276,44 @@ class TableView:
             alone_of_kind=not seat.is_person and computers == 1,
         )
 
+    def _side(self, number: int) -> Side:
+        players = tuple(player for player in self.players if player.side == number)
+        return Side(number, any(player.mine for player in players), players)
+
+    def _lines(self, events: Iterable[Event]) -> list[Line]:
+        return [line for event in events if (line := self._line(event)) is not None]
+
     def _line(self, event: Event) -> Line | None:
-        sentence = event_sentence(self.game, event, self.by_number)
+        sentence = event_sentence(self, event)
         return Line(event, sentence, event.clause) if sentence else None
 
 
-def event_sentence(game: Game, event: Event, players: Mapping[int, Player]) -> SafeString:
+def deal_starts(seen: Observation) -> list[int]:
+    """The places in what the viewer was told where a deal begins."""
+    opens = [event.type in seen.game.opening_events for event in seen.events]
+    return [place for place, open_ in enumerate(opens) if open_ and (place == 0 or not opens[place - 1])]
+
+
+def event_sentence(view: TableView, event: Event) -> SafeString:
     """The sentence of the log for an event; empty for events that go without saying."""
     who = event.fields.get("seat")
+    side = event.fields.get("side")
     context: dict[str, Any] = {
         "event": event.fields,
-        "who": players.get(who) if isinstance(who, int) else None,
-        "players": players,
-        "deck": game.deck,
+        "who": view.by_number.get(who) if isinstance(who, int) else None,
+        "side": view.sides.get(side) if isinstance(side, int) else None,
+        "players": view.by_number,
+        "sides": view.sides,
+        "seats": view.seen.seats,
+        "deck": view.game.deck,
     }
-    return SafeString(render_to_string(f"games/{game.slug}/events.html#{event.type}", context).strip())
+    return _words(f"games/{view.slug}/events.html#{event.type}", context)
 
 
 def refusal_sentence(game: Game, refusal: Refusal, action: str) -> SafeString:
     """What the player is told when an action is not allowed."""
     context = {"action": action, "clause": refusal.clause, "deck": game.deck}
-    return SafeString(render_to_string(f"games/{game.slug}/refusals.html#{refusal.code}", context).strip())
+    return _words(f"games/{game.slug}/refusals.html#{refusal.code}", context)
 
 
 def rejection_by(game: Game, refusal: Refusal, action: str) -> Rejection:
@@ -197,10 +321,19 @@ def rejection_by(game: Game, refusal: Refusal, action: str) -> Rejection:
     return Rejection(
         sentence=refusal_sentence(game, refusal, action),
         clause=refusal.clause,
-        quotation=quotation(game.slug, refusal.clause, get_language() or "en"),
+        quotation=quoted_clause(game, refusal.clause),
     )
 
 
 def stale_rejection() -> Rejection:
     """The rejection of an action that was made on a table that has changed since."""
-    return Rejection(sentence=SafeString(render_to_string("games/stale.html").strip()))
+    return Rejection(sentence=_words("games/stale.html", {}))
+
+
+def quoted_clause(game: Game, clause: str) -> Quotation | None:
+    """A clause of the game's rules in the language in force."""
+    return quotation(game.slug, clause, get_language() or "en")
+
+
+def _words(template: str, context: Mapping[str, Any]) -> SafeString:
+    return SafeString(render_to_string(template, dict(context)).strip())

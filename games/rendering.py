@@ -3,7 +3,8 @@
 from typing import Any
 
 from games.engines.observation import Observation
-from games.presentation import Rejection, TableView
+from games.models import Seat
+from games.presentation import Rejection, TableView, deal_starts
 from games.selectors import Table
 from games.services import token_for
 from games.viewers import Viewer
@@ -21,22 +22,35 @@ def table_view(table: Table, viewer: Viewer, rejection: Rejection | None = None)
         seen=seen,
         token="" if seat is None else token_for(table.match, seat),
         rejection=rejection,
-        ended=_deal_just_ended(seen, 0 if seat is None else seat.deal_seen) if seat is not None else None,
+        ended=None if seat is None else _deal_left_open(seen, seat.deal_seen),
+        news_from=_old_news(table, seat, seen),
     )
     return {
         "view": view,
         "seen": view.shown,
         "players": view.by_number,
+        "sides": view.sides,
         "slug": view.slug,
         "deck": table.game.deck,
     }
 
 
-def _deal_just_ended(seen: Observation, deal_seen: int) -> Observation | None:
-    """The last deal as it stood at its end, if the viewer has not moved on from it yet."""
+def _deal_left_open(seen: Observation, deal_seen: int) -> Observation | None:
+    """The deal the viewer has not moved on from yet, as it stood at its end."""
     if seen.deal <= deal_seen:
         return None
     ended = type(seen)(seen.game, seen.viewer, seen.seats, seen.options)
     ended.people = seen.people
-    ended.hear(seen.events[: seen.deal_began])
+    ended.hear(seen.events[: deal_starts(seen)[deal_seen + 1]])
     return ended
+
+
+def _old_news(table: Table, seat: Seat | None, seen: Observation) -> int:
+    """How many events the viewer knew before he last acted, or moved on to the deal he sees."""
+    if seat is None:
+        return sum(event.told_to(None) for event in table.state.log) - sum(
+            event.told_to(None) for event in table.state.events
+        )
+    before = table.log_before_last_action_of(seat.number)
+    known = sum(event.told_to(seat.number) for event in table.state.log[:before])
+    return max(known, deal_starts(seen)[seat.deal_seen])

@@ -7,7 +7,6 @@ from functools import cached_property
 from games import engines
 from games.engines import registry, shuffle
 from games.engines.game import Game
-from games.engines.match import replayed
 from games.engines.observation import Observation
 from games.engines.record import Record
 from games.models import Match, Seat
@@ -29,7 +28,11 @@ class Table:
     @cached_property
     def state(self) -> "engines.match.Match":
         """The match as the engine has it after the last stored action."""
-        return replayed(self.opening(), self.match.actions.values_list("seat", "text"))
+        return self._replayed[0]
+
+    def log_before_last_action_of(self, seat: int) -> int:
+        """How long the log of the match was when the seat last acted; 0 if it never has."""
+        return self._replayed[1].get(seat, 0)
 
     def opening(self) -> "engines.match.Match":
         """The match as the engine had it before its first action."""
@@ -63,6 +66,15 @@ class Table:
             decks=tuple(self._stored_orders.values()),
             players=[seat.level or "person" for seat in self.seating],
         )
+
+    @cached_property
+    def _replayed(self) -> "tuple[engines.match.Match, dict[int, int]]":
+        state = self.opening()
+        log_before: dict[int, int] = {}
+        for seat, text in self.match.actions.values_list("seat", "text"):
+            log_before[seat] = len(state.log)
+            state.apply(seat, text)
+        return state, log_before
 
     @cached_property
     def _stored_orders(self) -> dict[int, Sequence[str]]:

@@ -1,17 +1,17 @@
-"""Cards, players, moves and clauses in the templates of the table."""
+"""Cards, moves and clauses in the templates of the table."""
 
 from typing import Any
 
 from django import template
 from django.template import Context
-from django.template.base import NodeList, Parser, Token
+from django.template.loader import render_to_string
 from django.templatetags.static import static
 from django.urls import reverse
 from django.utils.html import format_html
 from django.utils.safestring import SafeString
 
 from games.cards.names import card_name
-from games.presentation import Move, Player
+from games.presentation import HandCard, Move, TableView
 
 register = template.Library()
 
@@ -19,13 +19,19 @@ register = template.Library()
 @register.simple_tag(takes_context=True)
 def card(context: Context, code: str, face: str = "") -> SafeString:
     """Draw a card of the page's deck, spoken by its name. `face` "big" has a large index."""
-    deck = context["deck"]
-    name = f"{code}-big" if face == "big" else code
     return format_html(
-        '<svg class="card" role="img" aria-label="{}"><use href="{}#{}"/></svg>',
-        card_name(deck, code),
-        static(f"cards/{deck}.svg"),
-        name,
+        '<svg class="card" role="img" aria-label="{}"><use href="{}"/></svg>',
+        card_name(context["deck"], code),
+        _drawing(context["deck"], f"{code}-big" if face == "big" else code),
+    )
+
+
+@register.simple_tag(takes_context=True)
+def silent_card(context: Context, code: str, face: str = "") -> SafeString:
+    """Draw a card whose name is written beside it."""
+    return format_html(
+        '<svg class="card" aria-hidden="true"><use href="{}"/></svg>',
+        _drawing(context["deck"], f"{code}-big" if face == "big" else code),
     )
 
 
@@ -33,8 +39,7 @@ def card(context: Context, code: str, face: str = "") -> SafeString:
 def card_back(context: Context) -> SafeString:
     """Draw the back of a card: the same markup whatever lies under it."""
     return format_html(
-        '<svg class="card" aria-hidden="true"><use href="{}#back"/></svg>',
-        static(f"cards/{context['deck']}.svg"),
+        '<svg class="card" aria-hidden="true"><use href="{}"/></svg>', _drawing(context["deck"], "back")
     )
 
 
@@ -45,9 +50,9 @@ def named(code: str, deck: str) -> str:
 
 
 @register.filter
-def at_seat(players: dict[int, Player], seat: int) -> Player | None:
-    """The player at a seat: `{{ players|at_seat:event.seat }}`."""
-    return players.get(seat)
+def spoken(code: str, language: str) -> SafeString:
+    """A call in its own language: `{{ event.call|spoken:"es" }}` makes "Real envido" of real-envido."""
+    return format_html('<span lang="{}">{}</span>', language, code.replace("-", " ").capitalize())
 
 
 @register.filter
@@ -59,38 +64,48 @@ def at(values: Any, key: Any) -> Any:
         return None
 
 
+@register.filter
+def times(count: int) -> range:
+    """Something to loop over `count` times."""
+    return range(count)
+
+
+@register.filter
+def tally(points: int, target: int) -> list[int]:
+    """Points in groups of five, with the empty groups up to `target`: 7 of 15 is 5, 2, 0."""
+    return [min(max(points - start, 0), 5) for start in range(0, target, 5)]
+
+
 @register.simple_tag
 def clause_url(slug: str, clause: str) -> str:
     """Where a clause stands on the rule page."""
     return f"{reverse('rules_content:game', args=[slug])}#{clause}"
 
 
-class MoveNode(template.Node):
-    """A move as a button, or nothing when the viewer neither may make it nor thinks of it."""
+@register.simple_block_tag(takes_context=True)
+def move(context: Context, content: str, action: str, key: str = "", sure: str = "") -> SafeString:
+    """The button of an action: `{% move "call:truco" key="T" %}Truco{% endmove %}`.
 
-    def __init__(self, action: template.base.FilterExpression, kind: str, label: NodeList) -> None:
-        self.action = action
-        self.kind = kind
-        self.label = label
-
-    def render(self, context: Context) -> SafeString:
-        """Render the button with its label."""
-        move: Move | None = context["view"].moves.get(self.action.resolve(context))
-        if move is None:
-            return SafeString("")
-        inner = context.template.engine.get_template("games/move.html")
-        with context.push(move=move, kind=self.kind, label=self.label.render(context)):
-            return inner.render(context)
-
-
-@register.tag
-def move(parser: Parser, token: Token) -> MoveNode:
-    """`{% move "call:truco" %}Truco{% endmove %}`: the button of an action, with its label.
-
-    A second word names its kind (`card` or `call`, the default) for the look of the button.
+    Nothing when the viewer neither may take the action nor thinks of it. `key` is the key that
+    presses it. With `sure`, the label of a second button, the action is asked for once more.
     """
-    words = token.split_contents()
-    label = parser.parse(("endmove",))
-    parser.delete_first_token()
-    kind = words[2] if len(words) > 2 else "call"
-    return MoveNode(parser.compile_filter(words[1]), kind, label)
+    view: TableView = context["view"]
+    found = view.moves.get(action)
+    if found is None:
+        return SafeString("")
+    return _button("games/move.html", context, found, content, key=key, sure=sure)
+
+
+@register.simple_tag(takes_context=True)
+def hand_card(context: Context, held: HandCard, place: int) -> SafeString:
+    """The button of a card in the viewer's hand, the `place`-th from 1."""
+    return _button("games/hand_card.html", context, held.move, "", held=held, place=place)
+
+
+def _button(name: str, context: Context, found: Move | None, label: str, **more: Any) -> SafeString:
+    around = {"slug": context["slug"], "deck": context["deck"], "seen": context["seen"]}
+    return SafeString(render_to_string(name, {**around, "move": found, "label": label, **more}))
+
+
+def _drawing(deck: str, symbol: str) -> str:
+    return f"{static(f'cards/{deck}.svg')}#{symbol}"
