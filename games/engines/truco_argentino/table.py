@@ -114,6 +114,37 @@ class Table:
         return self.envido_calls[-1] if waiting == "envido" else self.pending_truco
 
     @property
+    def if_accepted(self) -> int | None:
+        """The points at stake once the waiting call is accepted.
+
+        `None` if no call waits, or for a Falta envido worth more to one side than to the other (falta-2).
+        """
+        waiting = self.waiting
+        if waiting == "truco":
+            return stakes.STAKE[self.pending_truco] if self.pending_truco is not None else None
+        if waiting is None:
+            return None
+        bidding = envido.accepted_value(self.envido_calls) if waiting == "envido" else None
+        points = flor.accepted_value(self.flor_calls) if waiting == "flor" else bidding
+        return points if points is not None else self._falta()
+
+    def _falta(self) -> int | None:
+        """What a Falta envido is worth now, if it is worth the same to both sides (envido-12, falta-2)."""
+        rules = self.options["target"], self.options["falta"]
+        worth = {envido.falta_value(self.scores, side, *rules)[0] for side in (0, 1)}
+        return worth.pop() if len(worth) == 1 else None
+
+    @property
+    def if_refused(self) -> int | None:
+        """The points that the caller scores if the waiting call is refused; `None` if no call waits."""
+        waiting = self.waiting
+        if waiting == "flor":
+            return flor.refused_value(self.flor_calls)
+        if waiting == "envido":
+            return envido.refused_value(self.envido_calls)
+        return None if waiting is None else self.stake
+
+    @property
     def asked(self) -> int | None:
         """The pie that must answer the Envido or Truco call that waits (truco-4, envido-8, pairs-3)."""
         waiting = self.waiting
