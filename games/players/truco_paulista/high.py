@@ -1,0 +1,136 @@
+"""The level High: everything rests on the estimated chance that its side wins the deal (ai-6)."""
+
+from collections.abc import Mapping, Sequence
+from random import Random
+
+from games.engines.truco_paulista.kinds import BRINK
+from games.engines.truco_paulista.observation import PaulistaObservation
+from games.engines.truco_paulista.stakes import ELEVEN, STAKE, TRUCO
+from games.players.truco_paulista.basic import WON
+from games.players.truco_paulista.chances import after_deal, match_chance
+from games.players.truco_paulista.standing import (
+    ACCEPT,
+    FOLD,
+    GO,
+    PLAY,
+    RUN,
+    by_strength,
+    first_trick,
+    own_side,
+    raise_on_offer,
+)
+from games.players.truco_paulista.worlds import drawn, position_of, winner
+
+WORLDS = 60
+
+AS_GOOD = 0.01
+"""Chances closer than this count as equal."""
+
+MARGIN = 0.01
+"""What a raise must bring to be asked for."""
+
+REPLY = {3: 0.12, 6: 0.24, 9: 0.36, 12: 0.48}
+"""What asking for a stake costs: 0.12 for each step, since those who accept hold more than average."""
+
+WARNING = {3: 0.12, 6: 0.30, 9: 0.40, 12: 0.50}
+"""What being asked for a stake tells: who asks holds more than average."""
+
+SURE = 0.95
+"""The chance from which High answers a raise with a raise."""
+
+HOPELESS = 0.30
+BLUFF = 0.05
+
+
+def choose(seen: PaulistaObservation, rng: Random) -> str:
+    """The action of High."""
+    if seen.phase == "eleven":
+        return GO if _plays_eleven(seen, _chance_from_here(seen, rng)) else FOLD
+    if seen.pending is not None:
+        return _answer(seen, _chance_from_here(seen, rng))
+    if seen.blind:
+        return rng.choice(seen.legal)
+    if len(seen.legal) == 1:
+        return seen.legal[0]
+    chances = _chances_of_cards(seen, rng)
+    return _raise(seen, max(chances.values()), rng) or PLAY + _card(seen, chances)
+
+
+# -- the estimate -----------------------------------------------------------------------------------
+
+
+def _chances_of_cards(seen: PaulistaObservation, rng: Random) -> dict[str, float]:
+    """For each card of the hand, weakest first, the share of worlds won after playing it."""
+    worlds, position = drawn(seen, WORLDS, rng), position_of(seen)
+    chances: dict[int, float] = {}
+    for strength in dict.fromkeys(map(seen.strength, by_strength(seen))):
+        chances[strength] = _share(seen, [winner(world, position, strength) for world in worlds])
+    return {card: chances[seen.strength(card)] for card in by_strength(seen)}
+
+
+def _chance_from_here(seen: PaulistaObservation, rng: Random) -> float:
+    """The share of worlds won from the present position."""
+    position = position_of(seen)
+    return _share(seen, [winner(world, position) for world in drawn(seen, WORLDS, rng)])
+
+
+def _share(seen: PaulistaObservation, winners: Sequence[int | None]) -> float:
+    """The share of deals won; a deal that nobody wins is half won."""
+    return (winners.count(own_side(seen)) + winners.count(None) / 2) / len(winners)
+
+
+# -- cards ------------------------------------------------------------------------------------------
+
+
+def _card(seen: PaulistaObservation, chances: Mapping[str, float]) -> str:
+    """The weakest of the best cards."""
+    best = max(chances.values())
+    return next(card for card in by_strength(seen) if chances[card] >= best - AS_GOOD)
+
+
+# -- raises -----------------------------------------------------------------------------------------
+
+
+def _points(seen: PaulistaObservation) -> tuple[int, int]:
+    """The points of the own side and of the other."""
+    side = own_side(seen)
+    return seen.scores[side], seen.scores[1 - side]
+
+
+def _raise(seen: PaulistaObservation, chance: float, rng: Random) -> str | None:
+    """The raise that High asks for on its turn, if any."""
+    action = raise_on_offer(seen)
+    if action is None or seen.next_raise is None:
+        return None
+    stake = STAKE[seen.next_raise]
+    points = _points(seen)
+    asking = after_deal(chance - REPLY[stake], stake, *points)
+    if asking > after_deal(chance, seen.value, *points) + MARGIN:
+        return action
+    may_bluff = seen.next_raise == TRUCO and chance < HOPELESS and _bluff_is_credible(seen)
+    return action if may_bluff and rng.random() < BLUFF else None
+
+
+def _bluff_is_credible(seen: PaulistaObservation) -> bool:
+    return len(seen.table) == seen.seats - 1 or first_trick(seen) == WON
+
+
+def _answer(seen: PaulistaObservation, chance: float) -> str:
+    """The answer to a raise."""
+    stake = seen.pending or 0
+    own, other = _points(seen)
+    accepting = after_deal(chance - WARNING[stake], stake, own, other)
+    action = raise_on_offer(seen)
+    if action is not None and seen.next_raise is not None and chance >= SURE:
+        higher = STAKE[seen.next_raise]
+        if after_deal(chance - REPLY[higher], higher, own, other) > accepting + MARGIN:
+            return action
+    return ACCEPT if accepting > match_chance(own, other + seen.value) else RUN
+
+
+# -- the hand of eleven -----------------------------------------------------------------------------
+
+
+def _plays_eleven(seen: PaulistaObservation, chance: float) -> bool:
+    other = _points(seen)[1]
+    return chance + (1 - chance) * match_chance(BRINK, other + ELEVEN) > match_chance(BRINK, other + 1)
