@@ -252,6 +252,9 @@ def new_context(
     log_before = len(live_server_process.log)
     host = urlsplit(live_server_process.url).netloc
 
+    def heard(message: Any) -> None:
+        console.append(f"{message.type}: {message.text} ({message.location.get('url', '')})")
+
     def asked(request: Any) -> None:
         parts = urlsplit(request.url)
         if parts.scheme in {"http", "https", "ws", "wss"} and parts.netloc != host:

@@ -1,0 +1,62 @@
+"""The fonts: files, licences, and letters for every language of the site."""
+
+import re
+from pathlib import Path
+
+import pytest
+from django.conf import settings
+
+FOLDER = settings.BASE_DIR / "cardavia" / "static" / "cardavia"
+FACES = re.findall(r"@font-face \{(.*?)\}", (FOLDER / "css" / "fonts.css").read_text("utf-8"), re.DOTALL)
+
+LETTERS = {
+    "ca": "abcçdefghijklmnopqrstuvwxyz àèéíïòóúü l·l «»",
+    "cs": "aábcčdďeéěfghiíjklmnňoópqrřsštťuúůvwxyýzž „“",
+    "pl": "aąbcćdeęfghijklłmnńoóprsśtuwyzźż „”",
+    "ru": "абвгдеёжзийклмнопрстуфхцчшщъыьэюя «» №",
+    "en": "abcdefghijklmnopqrstuvwxyz “” ‘’",
+}
+SIGNS = "0123456789 –—…·½×−’\u00a0\u202f€"
+
+
+def value(face: str, name: str) -> str:
+    """One descriptor of a face."""
+    found = re.search(rf"{name}:\s*([^;]+);", face)
+    return found[1].strip() if found else ""
+
+
+def covered(family: str, style: str) -> set[int]:
+    """The characters that the files of a family claim."""
+    codes: set[int] = set()
+    for face in FACES:
+        if value(face, "font-family") == f'"{family}"' and value(face, "font-style") == style:
+            for start, end in re.findall(r"U\+([0-9A-F]+)(?:-([0-9A-F]+))?", value(face, "unicode-range")):
+                codes.update(range(int(start, 16), int(end or start, 16) + 1))
+    return codes
+
+
+@pytest.mark.parametrize("family", ["Alegreya", "Alegreya Sans"])
+@pytest.mark.parametrize("style", ["normal", "italic"])
+@pytest.mark.parametrize("language", LETTERS)
+def test_every_alphabet_is_covered(family: str, style: str, language: str):
+    needed = LETTERS[language] + LETTERS[language].upper() + SIGNS
+    missing = {letter for letter in needed if ord(letter) not in covered(family, style)}
+    assert not missing
+
+
+def test_every_file_is_there_and_used():
+    named = {Path(found).name for face in FACES for found in re.findall(r'url\("([^"]+)"\)', face)}
+    there = {path.name for path in (FOLDER / "fonts").glob("*.woff2")}
+    assert named == there
+    for path in (FOLDER / "fonts").glob("*.woff2"):
+        assert path.read_bytes()[:4] == b"wOF2", path.name
+
+
+def test_licences_lie_beside_the_fonts():
+    for name in ("OFL-Alegreya.txt", "OFL-AlegreyaSans.txt"):
+        assert "SIL OPEN FONT LICENSE" in (FOLDER / "fonts" / name).read_text("utf-8")
+
+
+def test_text_shows_before_its_font_arrives():
+    ours = [face for face in FACES if "unicode-range" in face]
+    assert {value(face, "font-display") for face in ours} == {"swap"}

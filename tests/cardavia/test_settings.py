@@ -1,0 +1,94 @@
+"""The settings in production, and what they refuse."""
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from django.conf import settings
+from django.db import connection
+
+PRODUCTION = {
+    "DEBUG": "0",
+    "SECRET_KEY": "not-a-secret-but-long-enough-and-made-of-many-different-letters-0123456789",
+    "ALLOWED_HOSTS": "cards.example,www.cards.example",
+    "CSRF_TRUSTED_ORIGINS": "https://cards.example",
+    "BEHIND_PROXY": "1",
+    "MAIL_HOST": "mail.example",
+}
+OURS = set(PRODUCTION) | {"DATABASE_URL", "DB_NAME", "REDIS_URL", "HTTPS", "STATIC_ROOT", "HSTS_SECONDS"}
+
+
+def manage(*arguments: str, **environment: str) -> subprocess.CompletedProcess[str]:
+    """Run a management command in an environment of its own."""
+    inherited = {name: value for name, value in os.environ.items() if name not in OURS}
+    return subprocess.run(
+        [sys.executable, "manage.py", *arguments],
+        cwd=settings.BASE_DIR,
+        env={**inherited, **environment},
+        capture_output=True,
+        text=True,
+        timeout=120,
+        check=False,
+    )
+
+
+def test_production_passes_the_deployment_check():
+    done = manage("check", "--deploy", "--fail-level", "INFO", **PRODUCTION)
+    assert done.returncode == 0, done.stderr
+    assert "no issues (0 silenced)" in done.stdout + done.stderr
+
+
+def test_static_files_can_be_collected_for_production(tmp_path: Path):
+    done = manage("collectstatic", "--noinput", **PRODUCTION, STATIC_ROOT=str(tmp_path))
+    assert done.returncode == 0, done.stderr
+    assert (tmp_path / "staticfiles.json").exists()
+    assert list(tmp_path.glob("cardavia/css/tokens.*.css.gz"))
+
+
+@pytest.mark.parametrize(
+    ("environment", "told"),
+    [
+        ({"DEBUG": "0"}, "SECRET_KEY"),
+        ({"DEBUG": "perhaps"}, "DEBUG must be 1 or 0"),
+        ({"HSTS_SECONDS": "a year", **PRODUCTION}, "HSTS_SECONDS must be a whole number"),
+    ],
+)
+def test_unclear_settings_are_refused(environment: dict[str, str], told: str):
+    done = manage("check", **environment)
+    assert done.returncode != 0
+    assert told in done.stderr
+
+
+def test_services_are_chosen_by_their_addresses():
+    done = manage(
+        "shell",
+        "-v0",
+        "-c",
+        "from django.conf import settings as s;"
+        "print(s.DATABASES['default']['ENGINE'], s.DATABASES['default']['OPTIONS'],"
+        "{k: v['BACKEND'] for k, v in s.CHANNEL_LAYERS.items()}, s.CACHES['default']['BACKEND'])",
+        DATABASE_URL="postgres://cards:secret@db.example/cards",
+        REDIS_URL="redis://redis.example:6379/0",
+    )
+    assert done.stdout.split("\n")[0] == (
+        "django.db.backends.postgresql {'pool': True} "
+        "{'default': 'channels_redis.pubsub.RedisPubSubChannelLayer', "
+        "'work': 'channels_redis.core.RedisChannelLayer'} "
+        "django.core.cache.backends.redis.RedisCache"
+    ), done.stderr
+
+
+@pytest.mark.skipif(connection.vendor != "sqlite", reason="about SQLite")
+@pytest.mark.django_db(transaction=True)
+def test_sqlite_lets_readers_read_while_one_writes():
+    with connection.cursor() as cursor:
+        cursor.execute("PRAGMA journal_mode")
+        assert cursor.fetchone() == ("wal",)
+    assert connection.transaction_mode == "IMMEDIATE"
+
+
+def test_only_loopback_is_served_without_any_setting():
+    done = manage("shell", "-v0", "-c", "from django.conf import settings as s; print(s.ALLOWED_HOSTS)")
+    assert done.stdout.strip() == "['localhost', '127.0.0.1', '[::1]']"
