@@ -11,7 +11,7 @@ Said = tuple[int, int | str]
 
 
 def declared(order: Sequence[int], worths: Mapping[int, int]) -> tuple[list[Said], int]:
-    """What the seats say, in speaking order, and the seat that wins (envido-13, envido-14, pairs-7, pairs-8).
+    """What the seats say, in speaking order, and the side that wins (envido-13, envido-14, pairs-7, pairs-8).
 
     `order` holds the seats that take part, in playing order from mano. The first says its worth; then the
     side that is behind answers by its first seat that beats the best worth said, and so on; when none
@@ -30,7 +30,7 @@ def declared(order: Sequence[int], worths: Mapping[int, int]) -> tuple[list[Said
         said.append((best, worths[best]))
         asked = behind[: behind.index(best) + 1]
         silent = [seat for seat in silent if seat not in asked]
-    return said, best
+    return said, side_of(best)
 
 
 def beats(order: Sequence[int], worth: int, seat: int, best_worth: int, best: int) -> bool:

@@ -267,7 +267,7 @@ class TrucoMatch(Table, Match):
             self._answer_truco(seat, answer)
 
     def _declare(self, type: str, order: Sequence[int], worths: dict[int, int], clause: str) -> int:
-        """The seats say their worths; the side that wins."""
+        """The seats say their worths; returns the side that wins."""
         if self.seats == 4 and type == "envido-said":
             clause = "pairs-7"
         said, winner = declared(order, worths)
@@ -276,7 +276,7 @@ class TrucoMatch(Table, Match):
                 self._emit("son-buenas", clause, seat=seat)
             else:
                 self._emit(type, clause, seat=seat, value=saying)
-        return side_of(winner)
+        return winner
 
     def _award_bet(self, side: int, points: int | None, reason: str, clause: str) -> None:
         """Write down the points of an Envido or Flor; `None` stands for a Falta envido (score-1, flor-9)."""
