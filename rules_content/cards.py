@@ -11,6 +11,6 @@ def is_deck(deck: str) -> bool:
     return deck in DECKS
 
 
-def card_codes(deck: str) -> frozenset[str]:
-    """The codes of all cards of a deck; none for a deck that does not exist."""
-    return frozenset(DECKS.get(deck, ()))
+def card_codes(deck: str) -> tuple[str, ...]:
+    """The codes of all cards of a deck, in its order; none for a deck that does not exist."""
+    return DECKS.get(deck, ())

@@ -6,8 +6,9 @@ from django.utils.safestring import SafeString
 from django.utils.translation import override
 
 from rules_content.display import Display, clause_label, page_url
+from rules_content.memory import Memory
 from rules_content.models import Page, Passage, Stamp
-from rules_content.reading import Memory, read
+from rules_content.reading import read
 
 
 @dataclass(frozen=True)

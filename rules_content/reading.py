@@ -1,11 +1,14 @@
 """A page as readers of one language get it: every passage once, in their language or the source's."""
 
-from collections import OrderedDict
-from collections.abc import Callable, Hashable, Iterator
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cached_property, reduce
+from operator import or_
 
-from rules_content.models import SOURCE_LANGUAGE, Page, Passage, PassageText, Revision, Stamp
+from django.db.models import Q
+
+from rules_content.memory import Memory
+from rules_content.models import SOURCE_LANGUAGE, Page, Passage, PassageText, Revision
 
 Kind = Passage.Kind
 
@@ -61,61 +64,64 @@ class Reading:
         return self.get(Kind.FACT, "title")
 
 
-class Memory[Key: Hashable, Value]:
-    """What was read, for as long as nothing is published. Bounded; the eldest goes first."""
+PageId = tuple[str, str]
+"""Kind and slug."""
 
-    def __init__(self, size: int) -> None:
-        self.size = size
-        self._kept: OrderedDict[Key, tuple[str, Value]] = OrderedDict()
-
-    def get(self, key: Key, stamp: str, make: Callable[[], Value]) -> Value:
-        """What was made for this key under this stamp, or else what `make` makes now."""
-        kept = self._kept.get(key)
-        if kept is not None and kept[0] == stamp:
-            return kept[1]
-        value = make()
-        if stamp:
-            self._kept[key] = (stamp, value)
-            self._kept.move_to_end(key)
-            while len(self._kept) > self.size:
-                self._kept.popitem(last=False)
-        return value
+_readings: Memory[tuple[PageId, str], Reading | None] = Memory(256)
+_page_ids: Memory[None, list[PageId]] = Memory(1)
 
 
-_readings: Memory[tuple[str, str, str], Reading | None] = Memory(128)
-
-
-def read(kind: str, slug: str, language: str, stamp: str | None = None) -> Reading | None:
+def read(kind: str, slug: str, language: str, stamp: str) -> Reading | None:
     """The page for readers of a language; nothing if there is none, or it has no title yet."""
-    now = Stamp.current() if stamp is None else stamp
-    if not now:
-        return None
-    return _readings.get((kind, slug, language), now, lambda: _read(kind, slug, language))
+    page = (kind, slug)
+    if not _readings.has((page, language), stamp):
+        [reading] = _read_pages([page], language)
+        if reading is None:
+            return None
+        _readings.keep((page, language), stamp, reading)
+    return _readings.get((page, language), stamp, lambda: None)
 
 
-def read_all(language: str, stamp: str | None = None) -> list[Reading]:
+def read_all(language: str, stamp: str) -> list[Reading]:
     """All pages that have a title, in their order."""
-    now = Stamp.current() if stamp is None else stamp
-    pages = Page.objects.values_list("kind", "slug")
-    found = [read(kind, slug, language, now) for kind, slug in pages]
+    pages = _page_ids.get(None, stamp, lambda: list(Page.objects.values_list("kind", "slug")))
+    missing = [page for page in pages if not _readings.has((page, language), stamp)]
+    if missing:
+        for page, reading in zip(missing, _read_pages(missing, language), strict=True):
+            _readings.keep((page, language), stamp, reading)
+    found = [read(kind, slug, language, stamp) for kind, slug in pages]
     return [reading for reading in found if reading is not None]
 
 
-def _read(kind: str, slug: str, language: str) -> Reading | None:
-    page = Page.objects.filter(kind=kind, slug=slug).first()
-    if page is None:
-        return None
-    reading = Reading(
-        page.kind, page.slug, page.deck, language, page.sources, tuple(_passages(page, language))
-    )
-    return reading if reading.title is not None else None
+def _read_pages(wanted: Sequence[PageId], language: str) -> list[Reading | None]:
+    """The pages asked for, in three queries however many they are."""
+    asked = reduce(or_, (Q(kind=kind, slug=slug) for kind, slug in wanted))
+    pages = {(page.kind, page.slug): page for page in Page.objects.filter(asked)}
+    passages: dict[int, list[Passage]] = {}
+    for passage in Passage.objects.filter(page__in=pages.values()).order_by("position"):
+        passages.setdefault(passage.page_id, []).append(passage)
+    published = _published(pages.values(), language)
+    readings = []
+    for name in wanted:
+        page = pages.get(name)
+        reading = page and _reading(page, passages.get(page.pk, []), published, language)
+        readings.append(reading if reading and reading.title is not None else None)
+    return readings
 
 
-def _passages(page: Page, language: str) -> Iterator[ReadPassage]:
-    published = _published(page, language)
+def _reading(
+    page: Page, passages: Iterable[Passage], published: Mapping[tuple[int, str], Revision], language: str
+) -> Reading:
+    read_passages = tuple(_passages(passages, published, language))
+    return Reading(page.kind, page.slug, page.deck, language, page.sources, read_passages)
+
+
+def _passages(
+    passages: Iterable[Passage], published: Mapping[tuple[int, str], Revision], language: str
+) -> Iterator[ReadPassage]:
     sections = 0
     clauses: dict[str, int] = {}
-    for passage in page.passages.order_by("position"):
+    for passage in passages:
         number = 0
         if passage.kind == Kind.SECTION:
             number = sections = sections + 1
@@ -129,10 +135,10 @@ def _passages(page: Page, language: str) -> Iterator[ReadPassage]:
             yield _read_passage(passage, number, source, SOURCE_LANGUAGE, behind=False)
 
 
-def _published(page: Page, language: str) -> dict[tuple[int, str], Revision]:
-    """The published revisions of a page in a language and in the source's, by passage and language."""
+def _published(pages: Iterable[Page], language: str) -> dict[tuple[int, str], Revision]:
+    """The published revisions of pages in a language and in the source's, by passage and language."""
     texts = PassageText.objects.filter(
-        passage__page=page, language__in=[language, SOURCE_LANGUAGE], published__isnull=False
+        passage__page__in=pages, language__in=[language, SOURCE_LANGUAGE], published__isnull=False
     )
     return {
         (text.passage_id, text.language): text.published

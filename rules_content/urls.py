@@ -10,5 +10,5 @@ urlpatterns = [
     path("rules/", views.index, name="index"),
     path("rules/<slug:slug>/", views.game, name="game"),
     path("decks/<slug:slug>/", views.deck, name="deck"),
-    path("glossary/", views.glossary, name="glossary"),
+    path("glossary/", views.glossary_page, name="glossary"),
 ]

@@ -1,0 +1,372 @@
+"""What the pages show: the passages of a reading put in the order of a page."""
+
+import re
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, field
+
+from django.templatetags.static import static
+from django.utils.functional import cached_property
+from django.utils.html import format_html
+from django.utils.safestring import SafeString
+from django.utils.translation import override
+
+from rules_content.alphabet import dictionary_key, initial
+from rules_content.cards import card_codes, card_name
+from rules_content.display import Display, clause_label, page_url
+from rules_content.models import SOURCE_LANGUAGE, Page, Passage
+from rules_content.outline import ORIGINS
+from rules_content.reading import Reading, ReadPassage
+
+Kind = Passage.Kind
+
+_TERM_LINK = re.compile(r'href="#term-([a-z0-9-]+)"')
+
+
+@dataclass(frozen=True)
+class Words:
+    """Plain words; `lang` is their language where it is not the page's."""
+
+    text: str
+    lang: str = ""
+
+    def __str__(self) -> str:
+        """The words as they stand in a page, with their language where it is another."""
+        if self.lang:
+            return format_html('<span lang="{}">{}</span>', self.lang, self.text)
+        return format_html("{}", self.text)
+
+
+@dataclass(frozen=True)
+class Mark:
+    """Where a clause comes from: an origin every page knows, or "named" with the number of the source."""
+
+    kind: str
+    name: str = ""
+    number: int = 0
+
+
+@dataclass(frozen=True)
+class Clause:
+    """One rule. `source_url` leads to the text that a translation lags behind."""
+
+    key: str
+    number: int
+    label: str
+    html: SafeString
+    lang: str
+    marks: Sequence[Mark]
+    source_url: str
+
+
+@dataclass(frozen=True)
+class Section:
+    """A heading with its clauses, or on the page of a deck with its text."""
+
+    key: str
+    number: int
+    heading: Words
+    html: SafeString
+    lang: str
+    clauses: list[Clause] = field(default_factory=list)
+
+
+@dataclass(frozen=True)
+class Term:
+    """A word of the vocabulary."""
+
+    key: str
+    title: Words
+    html: SafeString
+    lang: str
+
+
+@dataclass(frozen=True)
+class Source:
+    """A text that rules were taken from."""
+
+    key: str
+    number: int
+    words: str
+
+
+@dataclass(frozen=True)
+class Link:
+    """A page of rules or of a deck, as others point at it."""
+
+    slug: str
+    url: str
+    title: Words
+    summary: Words
+    place: Words
+    facts: Sequence[Words]
+
+
+class PageView:
+    """What every page of a reading has."""
+
+    def __init__(self, reading: Reading) -> None:
+        self.reading = reading
+        self.slug = reading.slug
+        self.deck = reading.deck
+        self.display = Display(reading)
+
+    def fact(self, name: str) -> Words:
+        """A fact of the title page; empty if it is not told."""
+        passage = self.reading.get(Kind.FACT, name)
+        return Words("") if passage is None else Words(passage.markdown, self._lang(passage))
+
+    @property
+    def title(self) -> Words:
+        """What the page is called."""
+        return self.fact("title")
+
+    @property
+    def summary(self) -> Words:
+        """The page in a sentence."""
+        return self.fact("summary")
+
+    @property
+    def place(self) -> Words:
+        """Where it is at home."""
+        return self.fact("place")
+
+    @property
+    def encyclopedia(self) -> str:
+        """The address of an article about it."""
+        return self.fact("encyclopedia").text
+
+    @cached_property
+    def lead(self) -> SafeString:
+        """The paragraphs that begin the page."""
+        passage = self.reading.get(Kind.LEAD, "lead")
+        return SafeString("") if passage is None else self.display.show(passage)
+
+    @cached_property
+    def lead_lang(self) -> str:
+        """The language of the lead where it is not the page's."""
+        passage = self.reading.get(Kind.LEAD, "lead")
+        return "" if passage is None else self._lang(passage)
+
+    @cached_property
+    def sections(self) -> list[Section]:
+        """The numbered sections with their clauses."""
+        sections = {
+            passage.key: Section(
+                key=passage.key,
+                number=passage.number,
+                heading=Words(passage.heading, self._lang(passage)),
+                html=self.display.show(passage),
+                lang=self._lang(passage),
+            )
+            for passage in self.reading.of_kind(Kind.SECTION)
+        }
+        for passage in self.reading.of_kind(Kind.CLAUSE):
+            if passage.section in sections:
+                sections[passage.section].clauses.append(self._clause(passage))
+        return list(sections.values())
+
+    @property
+    def is_incomplete(self) -> bool:
+        """Whether something stands in the source language because it is not translated."""
+        return any(passage.language != self.reading.language for passage in self.reading.passages)
+
+    @property
+    def is_behind(self) -> bool:
+        """Whether some translation lags behind its source."""
+        return any(passage.behind for passage in self.reading.passages)
+
+    def _clause(self, passage: ReadPassage) -> Clause:
+        return Clause(
+            key=passage.key,
+            number=passage.number,
+            label=clause_label(self.reading, passage),
+            html=self.display.show(passage),
+            lang=self._lang(passage),
+            marks=self._marks(passage),
+            source_url=self._source_url(passage) if passage.behind else "",
+        )
+
+    def _marks(self, passage: ReadPassage) -> list[Mark]:
+        return []
+
+    def _source_url(self, passage: ReadPassage) -> str:
+        with override(SOURCE_LANGUAGE):
+            return f"{page_url(self.reading.kind, self.slug)}#{passage.key}"
+
+    def _lang(self, passage: ReadPassage) -> str:
+        return "" if passage.language == self.reading.language else passage.language
+
+
+class GameView(PageView):
+    """The rules of a game. `deck_reading` is the page of its deck, where there is one."""
+
+    def __init__(self, reading: Reading, deck_reading: Reading | None) -> None:
+        super().__init__(reading)
+        self.deck_page = None if deck_reading is None else link_to(deck_reading)
+
+    @property
+    def table_facts(self) -> list[Words]:
+        """For how many it is, and how long it takes."""
+        facts = [self.fact("players"), self.fact("length")]
+        return [words for words in facts if words.text]
+
+    @property
+    def has_several(self) -> bool:
+        """Whether a clause comes from "several" rule books."""
+        return any("several" in passage.sources for passage in self.reading.of_kind(Kind.CLAUSE))
+
+    @cached_property
+    def terms(self) -> list[Term]:
+        """The vocabulary, in the order of the page."""
+        return [
+            Term(term.key, Words(term.heading, self._lang(term)), self.display.show(term), self._lang(term))
+            for term in self.reading.of_kind(Kind.TERM)
+        ]
+
+    @cached_property
+    def sources(self) -> list[Source]:
+        """The named sources that clauses of the page come from."""
+        used = {name for passage in self.reading.of_kind(Kind.CLAUSE) for name in passage.sources}
+        names = [name for name in self.reading.sources if name in used]
+        return [Source(name, number, self.reading.sources[name]) for number, name in enumerate(names, 1)]
+
+    @cached_property
+    def _source_by_key(self) -> dict[str, Source]:
+        return {source.key: source for source in self.sources}
+
+    def _marks(self, passage: ReadPassage) -> list[Mark]:
+        marks = [Mark(name) for name in ORIGINS if name in passage.sources]
+        named = [self._source_by_key[name] for name in passage.sources if name in self._source_by_key]
+        return marks + [Mark("named", source.key, source.number) for source in named]
+
+
+@dataclass(frozen=True)
+class DeckCard:
+    """A card on the page of its deck."""
+
+    code: str
+    name: str
+
+
+class DeckView(PageView):
+    """A deck with all its cards, and the games played with it."""
+
+    def __init__(self, reading: Reading, games: Iterable[Reading]) -> None:
+        super().__init__(reading)
+        self.games = [link_to(game) for game in games if game.deck == reading.slug]
+        self.sprite = static(f"cards/{reading.deck}.svg")
+
+    @property
+    def card_count(self) -> Words:
+        """How many cards it has."""
+        return self.fact("cards")
+
+    @cached_property
+    def cards(self) -> list[DeckCard]:
+        """Every card, in the order of the deck, named in the language in force."""
+        return [DeckCard(code, card_name(self.deck, code)) for code in card_codes(self.deck)]
+
+
+def link_to(reading: Reading) -> Link:
+    """A page as others point at it, in the language in force."""
+    page = PageView(reading)
+    facts = [page.fact(name) for name in ("players", "length", "cards")]
+    return Link(
+        slug=reading.slug,
+        url=page_url(reading.kind, reading.slug),
+        title=page.title,
+        summary=page.summary,
+        place=page.fact("place"),
+        facts=[words for words in facts if words.text],
+    )
+
+
+# --- The glossary of all games ----------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class Use:
+    """A section of rules, and the clauses in it that use a term."""
+
+    heading: Words
+    clauses: list[Clause] = field(default_factory=list)
+
+
+@dataclass(frozen=True)
+class Entry:
+    """A term of the glossary: of which game, and where its rules use it."""
+
+    anchor: str
+    term: Term
+    html: SafeString
+    game: Link
+    url: str
+    uses: list[Use]
+
+
+@dataclass(frozen=True)
+class Letter:
+    """The entries under one letter."""
+
+    name: str
+    entries: list[Entry] = field(default_factory=list)
+
+
+def glossary(readings: Iterable[Reading], language: str) -> list[Letter]:
+    """The terms of all games in the order of the language's dictionaries."""
+    entries = [entry for reading in readings if reading.kind == Page.Kind.GAME for entry in _entries(reading)]
+    entries.sort(key=lambda entry: dictionary_key(entry.term.title.text, language))
+    letters: dict[str, Letter] = {}
+    for entry in entries:
+        name = initial(entry.term.title.text, language)
+        letters.setdefault(name, Letter(name)).entries.append(entry)
+    return list(letters.values())
+
+
+def _entries(reading: Reading) -> Iterator[Entry]:
+    link = link_to(reading)
+    view = GameView(reading, None)
+    elsewhere = Display(reading, base=link.url)
+    uses = _uses(view)
+    for term in view.terms:
+        passage = reading.by_id[Kind.TERM, term.key]
+        yield Entry(
+            anchor=f"{reading.slug}-{term.key}",
+            term=term,
+            html=elsewhere.show(passage),
+            game=link,
+            url=f"{link.url}#term-{term.key}",
+            uses=uses.get(term.key, []),
+        )
+
+
+def _uses(view: GameView) -> dict[str, list[Use]]:
+    uses: dict[str, list[Use]] = {}
+    for section in view.sections:
+        in_section: dict[str, Use] = {}
+        for clause in section.clauses:
+            for key in dict.fromkeys(_TERM_LINK.findall(clause.html)):
+                in_section.setdefault(key, Use(section.heading)).clauses.append(clause)
+        for key, use in in_section.items():
+            uses.setdefault(key, []).append(use)
+    return uses
+
+
+# --- The list of all pages --------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class Shelf:
+    """All games, and all decks."""
+
+    games: list[Link]
+    decks: list[Link]
+
+
+def shelf(readings: Iterable[Reading]) -> Shelf:
+    """The pages there are, as links."""
+    games: list[Link] = []
+    decks: list[Link] = []
+    for reading in readings:
+        (games if reading.kind == Page.Kind.GAME else decks).append(link_to(reading))
+    return Shelf(games, decks)
