@@ -263,7 +263,7 @@ def new_context(
     def make(**options: Any) -> Any:
         context = new_context(**options)
         context.set_default_timeout(PATIENCE)
-        context.on("console", lambda message: console.append(f"{message.type}: {message.text}"))
+        context.on("console", heard)
         context.on("weberror", lambda error: console.append(f"error: {error.error}"))
         context.on("request", asked)
         return context
