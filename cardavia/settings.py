@@ -193,6 +193,9 @@ else:
         }
     }
 
+# The page only listens on its socket; what it says by itself is short.
+DAPHNE_WEBSOCKET_MAX_MESSAGE_SIZE = 4096
+
 # --- People -----------------------------------------------------------------------------------
 
 AUTH_PASSWORD_VALIDATORS = [
