@@ -63,7 +63,7 @@ class Record:
     def as_json(self) -> dict[str, Any]:
         """The record as a JSON object."""
         dealt: dict[str, Any] = (
-            {"decks": [list(order) for order in self.decks]} if self.seed is None else {"seed": self.seed}
+            {"decks": [_listed(order) for order in self.decks]} if self.seed is None else {"seed": self.seed}
         )
         who = {} if self.players is None else {"players": self.players}
         return {
@@ -94,6 +94,11 @@ class Record:
     def _shuffled(self, seed: str, deal: int) -> tuple[str, ...]:
         pack = self.game.pack(self.game.complete_options(self.options))
         return shuffle.order(pack, seed, deal)
+
+
+def _listed(order: Any) -> Any:
+    """A deck order as a list; what is none stays as it was given."""
+    return list(order) if isinstance(order, tuple) else order
 
 
 def _is_unicode(text: str) -> bool:

@@ -34,7 +34,7 @@ class TrucoMatch(Table, Match):
         self.to_act = self._whose_move()
 
     @override
-    def _emit(self, type: str, clause: str, *, to: Iterable[int] | None = None, **fields: Any) -> None:
+    def _emit(self, type: str, clause: str, *, to: Iterable[int | None] | None = None, **fields: Any) -> None:
         super()._emit(type, clause, to=to, **fields)
         self._take_in(self.log[-1])
 
