@@ -5,7 +5,7 @@
 PORT ?= 8000
 ARGS ?=
 BIN := .venv/bin
-PIP := $(BIN)/python -m pip --disable-pip-version-check -q install --require-hashes
+PIP := $(BIN)/python -m pip --disable-pip-version-check -qq install --require-hashes
 
 export FULL
 export FULL_SECONDS
