@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from urllib.parse import urlsplit
 
 import pytest
-from django.urls import URLPattern, URLResolver, get_resolver, resolve, reverse
+from django.urls import URLResolver, get_resolver, resolve, reverse
 from django.utils.translation import override
 
 from cardavia.templatetags.site import in_language, without_language
@@ -20,7 +20,7 @@ def names_without_arguments(resolver: URLResolver, spaces: tuple[str, ...] = ())
         if isinstance(pattern, URLResolver):
             inner = (*spaces, pattern.namespace) if pattern.namespace else spaces
             yield from names_without_arguments(pattern, inner)
-        elif isinstance(pattern, URLPattern) and not pattern.pattern.converters and pattern.name:
+        elif not pattern.pattern.converters and pattern.name:
             yield ":".join((*spaces, pattern.name))
 
 
@@ -82,7 +82,7 @@ def test_search_engines_learn_all_addresses(client, address: str):
     html = client.get(address + "?x=1").content.decode()
     links = [a for a in elements(html, "link") if a["rel"] in {"alternate", "canonical"}]
     found = {(a["rel"], a.get("hreflang")): a["href"] for a in links}
-    expected = {("canonical", None): f"http://testserver{address}"}
+    expected: dict[tuple[str, str | None], str] = {("canonical", None): f"http://testserver{address}"}
     for code in LANGUAGES:
         expected["alternate", code] = f"http://testserver/{code}{address.removeprefix('/en')}"
     expected["alternate", "x-default"] = f"http://testserver{address.removeprefix('/en')}"

@@ -86,7 +86,7 @@ def test_sqlite_lets_readers_read_while_one_writes():
     with connection.cursor() as cursor:
         cursor.execute("PRAGMA journal_mode")
         assert cursor.fetchone() == ("wal",)
-    assert connection.transaction_mode == "IMMEDIATE"
+    assert connection.settings_dict["OPTIONS"]["transaction_mode"] == "IMMEDIATE"
 
 
 def test_only_loopback_is_served_without_any_setting():
