@@ -13,14 +13,14 @@ class Event:
     """One thing that happened.
 
     `type` and `fields` are those of the game's event table and make up the JSON of the event.
-    `clause` is the id of the clause behind it; `audience` the seats that are told, `None` for
-    everybody including spectators.
+    `clause` is the id of the clause behind it; `audience` the seats that are told, with
+    `None` among them for spectators; `audience` itself is `None` when everybody is told.
     """
 
     type: str
     clause: str
     fields: Mapping[str, Any] = field(default=_NOTHING)
-    audience: frozenset[int] | None = None
+    audience: frozenset[int | None] | None = None
 
     def told_to(self, viewer: int | None) -> bool:
         """Whether `viewer`, a seat or `None` for a spectator, learns of the event."""

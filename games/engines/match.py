@@ -152,7 +152,7 @@ class Match(ABC):
         twin._watching = {}
         return twin
 
-    def _emit(self, type: str, clause: str, *, to: Iterable[int] | None = None, **fields: Any) -> None:
+    def _emit(self, type: str, clause: str, *, to: Iterable[int | None] | None = None, **fields: Any) -> None:
         self.log.append(Event(type, clause, fields, None if to is None else frozenset(to)))
 
     def _next_order(self) -> tuple[str, ...]:
