@@ -19,6 +19,9 @@ from rules_content.models import Page, Passage
 from rules_content.reading import Reading, ReadPassage
 
 _CARD = re.compile(r'<card-face data-card="([a-z-]+):([A-Z0-9]+)"></card-face>')
+_TABLES = re.compile(r"<table>.*?</table>", re.DOTALL)
+_TOUCHING_CARD = re.compile(r"(?<=</svg>)(?=[^\s<])|(?<=[^\s>])(?=<svg )")
+_WORD_JOINER = "\u2060"
 _LINK = re.compile(r'<a class="(term|clause-link)" href="#([a-z0-9-]+)">(</a>)?')
 _TABLE = '<div class="table-scroll" tabindex="0">'
 
@@ -30,13 +33,26 @@ def page_url(kind: str, slug: str) -> str:
     return reverse(_PAGES[Page.Kind(kind)], args=[slug])
 
 
-def draw_card(deck: str, code: str) -> SafeString:
-    """A small card with its name in the language in force."""
+def draw_card(deck: str, code: str, face: str = "-big") -> SafeString:
+    """A small card with its name in the language in force; by default the face with the large index."""
     sprite = static(f"cards/{deck}.svg")
     return mark_safe(  # noqa: S308 - both parts are escaped
         f'<svg class="inline-card" role="img" aria-label="{escape(card_name(deck, code))}">'
-        f'<use href="{escape(sprite)}#{escape(code)}"/></svg>'
+        f'<use href="{escape(sprite)}#{escape(code)}{face}"/></svg>'
     )
+
+
+def draw_cards(html: str, *, whole: bool = False) -> str:
+    """Stored HTML with its cards drawn; a comma after a card stays on the same line.
+
+    Tables have room for the whole face; elsewhere it is shown only where `whole` says so.
+    """
+    if whole:
+        drawn = _CARD.sub(lambda card: draw_card(card[1], card[2], face=""), html)
+    else:
+        drawn = _TABLES.sub(lambda table: draw_cards(table[0], whole=True), html)
+        drawn = _CARD.sub(lambda card: draw_card(card[1], card[2]), drawn)
+    return _TOUCHING_CARD.sub(_WORD_JOINER, drawn)
 
 
 def clause_label(reading: Reading, clause: ReadPassage) -> str:
@@ -60,7 +76,7 @@ class Display:
     def show(self, passage: ReadPassage) -> SafeString:
         """The HTML of a passage, complete."""
         with override(passage.language):
-            html = _CARD.sub(lambda found: draw_card(found[1], found[2]), passage.html)
+            html = draw_cards(passage.html, whole=self.reading.kind == Page.Kind.DECK)
             label = escape(gettext("Table"))
         html = html.replace(
             _TABLE, f'<div class="table-scroll" tabindex="0" role="group" aria-label="{label}">'

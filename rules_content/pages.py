@@ -12,6 +12,7 @@ from django.utils.translation import override
 
 from rules_content.alphabet import dictionary_key, initial
 from rules_content.cards import card_codes, card_name
+from rules_content.cited import is_played
 from rules_content.display import Display, clause_label, page_url
 from rules_content.models import SOURCE_LANGUAGE, Page, Passage
 from rules_content.outline import ORIGINS
@@ -99,6 +100,8 @@ class Link:
     summary: Words
     place: Words
     facts: Sequence[Words]
+    emblem: Sequence[str]
+    is_played: bool
 
 
 class PageView:
@@ -202,6 +205,8 @@ class GameView(PageView):
 
     def __init__(self, reading: Reading, deck_reading: Reading | None) -> None:
         super().__init__(reading)
+        self.emblem = emblem(reading.slug)
+        self.is_played = is_played(reading.slug)
         self.deck_page = None if deck_reading is None else link_to(deck_reading)
 
     @property
@@ -254,6 +259,7 @@ class DeckView(PageView):
     def __init__(self, reading: Reading, games: Iterable[Reading]) -> None:
         super().__init__(reading)
         self.games = [link_to(game) for game in games if game.deck == reading.slug]
+        self.emblem = emblem(*(game.slug for game in self.games))
         self.sprite = static(f"cards/{reading.deck}.svg")
 
     @property
@@ -267,6 +273,11 @@ class DeckView(PageView):
         return [DeckCard(code, card_name(self.deck, code)) for code in card_codes(self.deck)]
 
 
+def emblem(*games: str) -> list[str]:
+    """Templates of the emblems of these games; the first that exists is shown."""
+    return [*(f"games/{slug}/emblem.html" for slug in games), "rules_content/includes/no_emblem.html"]
+
+
 def link_to(reading: Reading) -> Link:
     """A page as others point at it, in the language in force."""
     page = PageView(reading)
@@ -278,6 +289,8 @@ def link_to(reading: Reading) -> Link:
         summary=page.summary,
         place=page.fact("place"),
         facts=[words for words in facts if words.text],
+        emblem=emblem(reading.slug),
+        is_played=is_played(reading.slug),
     )
 
 

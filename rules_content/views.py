@@ -11,7 +11,6 @@ from django.views.decorators.cache import cache_control
 from django.views.decorators.gzip import gzip_page
 from django.views.decorators.http import conditional_page, require_safe
 
-from rules_content.cited import is_played
 from rules_content.memory import Memory
 from rules_content.models import SOURCE_LANGUAGE, Page, Stamp
 from rules_content.pages import DeckView, GameView, glossary, shelf
@@ -49,12 +48,7 @@ def game(request: HttpRequest, slug: str) -> HttpResponse:
         if reading is None:
             raise Http404
         deck_reading = read(Page.Kind.DECK, reading.deck, language, stamp)
-        return {
-            "rules": GameView(reading, deck_reading),
-            "is_played": is_played(slug),
-            "tradition": stylesheet(slug),
-            "emblem": [f"games/{slug}/emblem.html", "rules_content/includes/no_emblem.html"],
-        }
+        return {"rules": GameView(reading, deck_reading), "tradition": stylesheet(slug)}
 
     return _page(request, "rules_content/game.html", context)
 
