@@ -300,6 +300,7 @@ def event_sentence(view: TableView, event: Event) -> SafeString:
     side = event.fields.get("side")
     context: dict[str, Any] = {
         "event": event.fields,
+        "clause": event.clause,
         "who": view.by_number.get(who) if isinstance(who, int) else None,
         "side": view.sides.get(side) if isinstance(side, int) else None,
         "players": view.by_number,

@@ -1,5 +1,6 @@
 """Cards, moves and clauses in the templates of the table."""
 
+from collections.abc import Iterable
 from typing import Any
 
 from django import template
@@ -11,7 +12,8 @@ from django.utils.html import format_html
 from django.utils.safestring import SafeString
 
 from games.cards.names import card_name
-from games.presentation import HandCard, Move, TableView
+from games.engines.events import Event
+from games.presentation import HandCard, Move, Side, TableView
 
 register = template.Library()
 
@@ -65,6 +67,18 @@ def at(values: Any, key: Any) -> Any:
 
 
 @register.filter
+def mine(side: Side) -> bool:
+    """Whether a side is the viewer's: `{% if sides|at:number|mine %}`."""
+    return side.mine
+
+
+@register.filter
+def of_type(events: Iterable[Event], type: str) -> list[Event]:
+    """The events of one type."""
+    return [event for event in events if event.type == type]
+
+
+@register.filter
 def times(count: int) -> range:
     """Something to loop over `count` times."""
     return range(count)
@@ -83,17 +97,20 @@ def clause_url(slug: str, clause: str) -> str:
 
 
 @register.simple_block_tag(takes_context=True)
-def move(context: Context, content: str, action: str, key: str = "", sure: str = "") -> SafeString:
+def move(
+    context: Context, content: str, action: str, key: str = "", sure: str = "", *, first: bool = False
+) -> SafeString:
     """The button of an action: `{% move "call:truco" key="T" %}Truco{% endmove %}`.
 
     Nothing when the viewer neither may take the action nor thinks of it. `key` is the key that
-    presses it. With `sure`, the label of a second button, the action is asked for once more.
+    presses it. With `sure`, the label of a second button, the action is asked for once more. The
+    focus goes to the button that is `first` when the control it was on is gone.
     """
     view: TableView = context["view"]
     found = view.moves.get(action)
     if found is None:
         return SafeString("")
-    return _button("games/move.html", context, found, content, key=key, sure=sure)
+    return _button("games/move.html", context, found, content, key=key, sure=sure, first=first)
 
 
 @register.simple_tag(takes_context=True)

@@ -22,7 +22,7 @@ def outcome(match: TrucoMatch, answer: str) -> list[int]:
 def test_worth_of_every_call_met_in_random_matches(seats, options):
     rng = Random(f"{seats} {options}")
     met = set()
-    for _ in range(6):
+    for _ in range(20):
         match = TrucoMatch(
             GAME, seats, GAME.complete_options(options), lambda deal: rng.sample(GAME.pack({}), 40)
         )
