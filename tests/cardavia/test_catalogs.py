@@ -127,7 +127,8 @@ def test_extraction_finds_nothing_new(tmp_path: Path):
     assert done.returncode == 0, done.stderr
     for language in LANGUAGES:
         extracted = polib.pofile(str(tmp_path / path_of(language).relative_to(settings.BASE_DIR)))
-        assert keys(extracted) == keys(catalog_of(language)), "run `make messages`"
+        differing = keys(extracted) ^ keys(catalog_of(language))
+        assert not differing, "run `make messages`"
 
 
 def test_only_stale_catalogs_are_compiled(tmp_path: Path, settings):
