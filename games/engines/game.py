@@ -44,7 +44,8 @@ class Game(ABC):
     `slug` is the game's id in addresses and records; `edition` grows when a change of the rules
     makes old records mean something else; `deck` is the slug of its deck with its place; `seats`
     are the allowed numbers of seats, default first; `clauses` every clause id of the rules;
-    `refusals` each refusal code with the clauses it may cite; `event_types` the types of events;
+    `refusals` each refusal code with the clauses it may cite; `event_types` the types of events,
+    `opening_events` those that begin a deal;
     `guises` the settings worth a contract test of their own, as (seats, options).
     """
 
@@ -56,6 +57,7 @@ class Game(ABC):
     clauses: ClassVar[frozenset[str]]
     refusals: ClassVar[Mapping[str, frozenset[str]]]
     event_types: ClassVar[frozenset[str]]
+    opening_events: ClassVar[frozenset[str]]
     setting_refusals: ClassVar[SettingRefusals]
     guises: ClassVar[tuple[tuple[int, Mapping[str, Any]], ...]]
 

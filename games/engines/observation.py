@@ -28,9 +28,7 @@ class Observation(ABC):
     them.
     """
 
-    def __init__(
-        self, game: "Game", viewer: int | None, seats: int, options: Mapping[str, Any]
-    ) -> None:
+    def __init__(self, game: "Game", viewer: int | None, seats: int, options: Mapping[str, Any]) -> None:
         self.game = game
         self.viewer = viewer
         self.seats = seats
