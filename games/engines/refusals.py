@@ -1,7 +1,7 @@
 """Why an action or a setting is not allowed."""
 
 
-class Refusal(Exception):  # noqa: N818 - the word of the rules; being refused is not a fault of the program
+class Refusal(Exception):
     """An action or a setting that the rules do not allow.
 
     `code` is the stable kebab-case code of the game's rules, `clause` the id of the clause that
@@ -31,7 +31,7 @@ class Unreadable(Refusal):
     """The refusal of a text that is no action of the game at all."""
 
 
-class MissingDeck(Exception):  # noqa: N818 - named in the engine contract
+class MissingDeck(Exception):
     """The match needs the order of a deal that it was not given.
 
     Raised before the action that would start the deal is committed.

@@ -1,17 +1,23 @@
 """What viewers know, beyond what holds for every game."""
 
 from collections import Counter
+from collections.abc import Callable, Mapping
 from itertools import combinations
 from random import Random
+from typing import Any
 
 import pytest
 
+from games.engines.game import Game
 from games.engines.truco_argentino.cards import PACK, worth
 from games.engines.truco_argentino.game import GAME
 from games.engines.truco_argentino.match import TrucoMatch
 from games.engines.truco_argentino.observation import TrucoObservation
 from tests.engines.playing import guises, new, tokens, viewers, walk
 from tests.engines.truco_argentino.dealing import FOUR_PLAIN, PLAIN, match_of
+
+Options = Mapping[str, Any]
+Amount = Callable[[int, int], int]
 
 every_guise = pytest.mark.parametrize(
     ("game", "seats", "options"), [guise for guise in guises() if guise.values[0] is GAME]
@@ -25,7 +31,7 @@ def seen_by(match: TrucoMatch, viewer: int | None) -> TrucoObservation:
 
 
 @every_guise
-def test_info_1_to_6(game, seats, options, amount) -> None:
+def test_info_1_to_6(game: Game, seats: int, options: Options, amount: Amount) -> None:
     """Cards are conserved; viewers know the table and their own hand, and no other card."""
     for seed in range(amount(4, 100)):
         rng = Random(seed)
@@ -49,7 +55,7 @@ def test_info_1_to_6(game, seats, options, amount) -> None:
 
 
 @every_guise
-def test_knowledge_is_true(game, seats, options, amount) -> None:
+def test_knowledge_is_true(game: Game, seats: int, options: Options, amount: Amount) -> None:
     """What a viewer knows of a hand holds for the hand, and for every sampled one."""
     for seed in range(amount(6, 200)):
         rng = Random(seed)

@@ -26,7 +26,7 @@ def test_worth_of_every_call_met_in_random_matches(seats, options):
         match = TrucoMatch(
             GAME, seats, GAME.complete_options(options), lambda deal: rng.sample(GAME.pack({}), 40)
         )
-        while not match.over:
+        while match.to_act is not None:
             if match.waiting and "answer:quiero" in match.legal():
                 met.add(match.waiting_call)
                 if match.if_accepted is not None:
