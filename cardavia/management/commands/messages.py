@@ -71,5 +71,3 @@ def tidy(catalog: polib.POFile, language: str) -> None:
 def number_of_forms(catalog: polib.POFile) -> int:
     """``nplurals`` of the catalog."""
     return int(catalog.metadata["Plural-Forms"].split(";")[0].split("=")[1])
-
-
