@@ -38,6 +38,12 @@ class Match(models.Model):
     status = models.CharField(max_length=10, choices=Status, default=Status.PLAYING)
     version = models.PositiveIntegerField(default=0)
     """Grows by one with everything that changes what somebody sees; a page carries the one it shows."""
+    played_at = models.PositiveIntegerField(default=0)
+    """The version that the last action made: a page of that version or a later one shows all of them."""
+    plies = models.PositiveIntegerField(default=0)
+    """How many actions there are; so one reading of the row fixes the state of play."""
+    once = models.CharField(max_length=64, blank=True, editable=False)
+    """The word of the form that opened the match; sending that form twice opens one match."""
     server_seed = models.CharField(max_length=64, default=new_seed, editable=False)
     result = models.JSONField(null=True, blank=True)
     """Scores and winning sides once the match is over."""
@@ -50,6 +56,11 @@ class Match(models.Model):
     class Meta:
         ordering = ("-changed_at",)
         verbose_name_plural = "matches"
+        constraints = (
+            models.UniqueConstraint(
+                fields=("once",), condition=~Q(once=""), name="one_match_a_form"
+            ),
+        )
 
     def __str__(self) -> str:
         return f"{self.game} {self.id}"

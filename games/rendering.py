@@ -51,6 +51,6 @@ def _old_news(table: Table, seat: Seat | None, seen: Observation) -> int:
         return sum(event.told_to(None) for event in table.state.log) - sum(
             event.told_to(None) for event in table.state.events
         )
-    before = table.log_before_last_action_of(seat.number)
+    before = table.replay.log_before.get(seat.number, 0)
     known = sum(event.told_to(seat.number) for event in table.state.log[:before])
-    return max(known, deal_starts(seen)[seat.deal_seen])
+    return max(known, deal_starts(seen)[min(seat.deal_seen, seen.deal)])

@@ -4,12 +4,15 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
+from django.db.models import QuerySet
+
 from games import engines
 from games.engines import registry, shuffle
 from games.engines.game import Game
 from games.engines.observation import Observation
 from games.engines.record import Record
-from games.models import Match, Seat
+from games.models import Action, Match, Seat
+from games.replays import Replay, replays
 from games.viewers import Viewer
 
 
@@ -25,14 +28,19 @@ class Table:
         """The kind of game."""
         return registry.get(self.match.game)
 
-    @cached_property
+    @property
     def state(self) -> "engines.match.Match":
-        """The match as the engine has it after the last stored action."""
-        return self._replayed[0]
+        """The match as the engine has it after the last stored action; one's own to go on with."""
+        return self.replay.state
 
-    def log_before_last_action_of(self, seat: int) -> int:
-        """How long the log of the match was when the seat last acted; 0 if it never has."""
-        return self._replayed[1].get(seat, 0)
+    @cached_property
+    def replay(self) -> Replay:
+        """The state with what else the replay told."""
+        return replays.get(self.match.pk, self.match.plies, self._replayed)
+
+    @property
+    def _actions(self) -> "QuerySet[Action, tuple[int, str]]":
+        return self.match.actions.filter(ply__lt=self.match.plies).values_list("seat", "text")
 
     def opening(self) -> "engines.match.Match":
         """The match as the engine had it before its first action."""
@@ -62,19 +70,18 @@ class Table:
             game=self.game,
             seats=len(self.seating),
             options=self.match.options,
-            actions=tuple(self.match.actions.values_list("seat", "text")),
+            actions=tuple(self._actions),
             decks=tuple(self._stored_orders.values()),
             players=[seat.level or "person" for seat in self.seating],
         )
 
-    @cached_property
-    def _replayed(self) -> "tuple[engines.match.Match, dict[int, int]]":
+    def _replayed(self) -> Replay:
         state = self.opening()
         log_before: dict[int, int] = {}
-        for seat, text in self.match.actions.values_list("seat", "text"):
+        for seat, text in self._actions:
             log_before[seat] = len(state.log)
             state.apply(seat, text)
-        return state, log_before
+        return Replay(state, log_before)
 
     @cached_property
     def _stored_orders(self) -> dict[int, Sequence[str]]:
@@ -92,7 +99,45 @@ def table_of(match: Match) -> Table:
     return Table(match, list(match.seating.select_related("user").order_by("number")))
 
 
-def matches_of(viewer: Viewer) -> "Sequence[Match]":
-    """The viewer's matches, the latest first."""
-    mine = Seat.objects.filter(viewer.seats(), level="")
-    return list(Match.objects.filter(seating__in=mine).distinct())
+@dataclass(frozen=True)
+class Sitting:
+    """A match of the viewer's with his seat in it."""
+
+    match: Match
+    seat: Seat
+
+    @property
+    def others(self) -> list[Seat]:
+        """Who else sits there."""
+        return [other for other in self.match.seating.all() if other.pk != self.seat.pk]
+
+    @property
+    def side(self) -> int:
+        """The viewer's side."""
+        return registry.get(self.match.game).side(self.seat.number, len(self.match.seating.all()))
+
+    @property
+    def winners(self) -> list[int]:
+        """The winning sides; none in a draw or as long as the match goes on."""
+        return (self.match.result or {}).get("winners", [])
+
+    @property
+    def won(self) -> bool:
+        """Whether the viewer's side has won."""
+        return self.side in self.winners
+
+    @property
+    def scores(self) -> list[int]:
+        """The final scores, the viewer's side first."""
+        scores: list[int] = (self.match.result or {}).get("scores", [])
+        return scores[self.side :] + scores[: self.side]
+
+
+def matches_of(viewer: Viewer) -> list[tuple[bool, list[Sitting]]]:
+    """The viewer's matches, those still played and those finished, the latest first."""
+    mine = Seat.objects.filter(viewer.seats(), level="").select_related("match")
+    seats = mine.order_by("-match__changed_at").prefetch_related("match__seating__user")
+    groups: dict[bool, list[Sitting]] = {True: [], False: []}
+    for seat in seats:
+        groups[seat.match.status == Match.Status.PLAYING].append(Sitting(seat.match, seat))
+    return [(playing, sittings) for playing, sittings in groups.items() if sittings]

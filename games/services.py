@@ -4,18 +4,21 @@ import logging
 import time
 from collections.abc import Mapping, Sequence
 from concurrent.futures import TimeoutError as NotYet
+from concurrent.futures.process import BrokenProcessPool
 from dataclasses import dataclass
 from enum import Enum
+from functools import partial
 from typing import Any
 
 from django.conf import settings
-from django.db import transaction
+from django.db import IntegrityError, transaction
 from django.utils.crypto import salted_hmac
 
 from games.engines import registry
 from games.engines.refusals import Refusal
 from games.models import Action, Deal, Match, Seat
 from games.players import levels
+from games.replays import Replay, replays
 from games.selectors import Table, table_of
 from games.thinking import thinkers
 from games.viewers import Viewer
@@ -29,6 +32,10 @@ class NotSeated(Exception):
 
 class UnknownLevel(ValueError):
     """The game has no computer player of that level."""
+
+
+class NotOver(Exception):
+    """What was asked for comes after the end of the match."""
 
 
 class Answer(Enum):
@@ -61,11 +68,12 @@ def start_match(
     options: Mapping[str, Any],
     player_seed: str = "",
     rematch_of: Match | None = None,
+    once: str = "",
 ) -> Match:
     """A new match with the viewer at `seat` and computer players everywhere else.
 
-    Raises `KeyError` for an unknown game, `Refusal` for a setting the game does not allow and
-    `UnknownLevel`.
+    Asked again with the same word `once`, it gives the viewer the match he has already. Raises
+    `KeyError` for an unknown game, `Refusal` for a setting the game does not allow and `UnknownLevel`.
     """
     kind = registry.get(game)
     others = [number for number in range(seats) if number != seat]
@@ -73,20 +81,42 @@ def start_match(
         if levels_by_seat.get(number) not in levels.levels(game):
             raise UnknownLevel(f"{game} has no level {levels_by_seat.get(number)!r}")
     options = kind.complete_options(options)
-    with transaction.atomic():
-        match = Match.objects.create(game=game, edition=kind.edition, options=options, rematch_of=rematch_of)
-        Seat.objects.bulk_create(
-            Seat(match=match, number=number, level=levels_by_seat[number]) for number in others
+    try:
+        with transaction.atomic():
+            match = Match.objects.create(
+                game=game,
+                edition=kind.edition,
+                options=options,
+                rematch_of=rematch_of,
+                once=once,
+            )
+            Seat.objects.bulk_create(
+                Seat(match=match, number=number, level=levels_by_seat[number]) for number in others
+            )
+            Seat.objects.create(
+                match=match,
+                number=seat,
+                user_id=viewer.user_id,
+                guest="" if viewer.user_id is not None else viewer.guest,
+                seed=player_seed,
+            )
+            _store_deals(table_of(match), stored=0)
+    except IntegrityError:
+        opened = Match.objects.filter(once=once).first() if once else None
+        if opened is None:
+            raise
+        if table_of(opened).seat_of(viewer) is not None:
+            return opened
+        return start_match(
+            game=game,
+            viewer=viewer,
+            seats=seats,
+            seat=seat,
+            levels_by_seat=levels_by_seat,
+            options=options,
+            player_seed=player_seed,
+            rematch_of=rematch_of,
         )
-        Seat.objects.create(
-            match=match,
-            number=seat,
-            user_id=viewer.user_id,
-            guest="" if viewer.user_id is not None else viewer.guest,
-            seed=player_seed,
-        )
-        table = table_of(match)
-        _store_deals(table, stored=0)
     return match
 
 
@@ -105,7 +135,7 @@ def act(*, match_id: str, viewer: Viewer, action: str, version: int, token: str)
         if done is not None:
             same = (done.seat, done.text) == (seat.number, action)
             return Outcome(Answer.REPEATED if same else Answer.STALE, table)
-        if version != table.match.version:
+        if not table.match.played_at <= version <= table.match.version or not token:
             return Outcome(Answer.STALE, table)
         try:
             _apply(table, seat.number, action, token)
@@ -127,7 +157,7 @@ def move_computers(match_id: str, *, budget: float | None = None) -> Table:
             return table
         try:
             action = _decision(table, number, until - time.monotonic())
-        except NotYet:
+        except (NotYet, BrokenProcessPool):
             return table
         _act_for_computer(table, number, action)
 
@@ -142,18 +172,22 @@ def see_next_deal(*, match_id: str, viewer: Viewer, deal: int) -> None:
         if seat.deal_seen < deal <= table.state.deal:
             seat.deal_seen = deal
             seat.save(update_fields=["deal_seen"])
+            table.match.version += 1
+            table.match.save(update_fields=["version", "changed_at"])
 
 
 def rematch(*, match_id: str, viewer: Viewer) -> Match:
     """Another match with the same settings and players, the seats moved on by one.
 
-    Asking twice gives the same new match. Raises `Match.DoesNotExist` and `NotSeated`.
+    Asking twice gives the same new match. Raises `Match.DoesNotExist`, `NotSeated` and `NotOver`.
     """
     with transaction.atomic():
         table = _locked(match_id)
         seat = table.seat_of(viewer)
         if seat is None:
             raise NotSeated
+        if not table.state.over:
+            raise NotOver
         for again in table.match.rematches.all():
             if table_of(again).seat_of(viewer) is not None:
                 return again
@@ -184,15 +218,19 @@ def _locked(match_id: str) -> Table:
 def _apply(table: Table, seat: int, action: str, token: str) -> None:
     """Apply and store an action on a locked table; raises `Refusal`, nothing being stored then."""
     match, state = table.match, table.state
-    dealt, ply = len(state.decks), len(state.actions)
+    dealt, told_before = len(state.decks), len(state.log)
     state.apply(seat, action)
-    Action.objects.create(match=match, ply=ply, seat=seat, text=action, token=token)
+    Action.objects.create(match=match, ply=match.plies, seat=seat, text=action, token=token)
     _store_deals(table, stored=dealt)
+    match.plies += 1
     match.version += 1
+    match.played_at = match.version
     if state.over:
         match.status = Match.Status.FINISHED
         match.result = {"scores": list(state.scores), "winners": state.winners}
-    match.save(update_fields=["version", "status", "result", "changed_at"])
+    match.save(update_fields=["plies", "version", "played_at", "status", "result", "changed_at"])
+    after = Replay(state.copy(), {**table.replay.log_before, seat: told_before})
+    transaction.on_commit(partial(replays.keep, match.pk, match.plies, after))
 
 
 def _store_deals(table: Table, *, stored: int) -> None:
@@ -204,7 +242,8 @@ def _store_deals(table: Table, *, stored: int) -> None:
 
 
 def _decision(table: Table, seat: int, seconds: float) -> str:
-    match, ply = table.match, len(table.state.actions)
+    """What the computer player at the seat does; raises `NotYet` after so many seconds."""
+    match, ply = table.match, table.match.plies
     seed = salted_hmac("games.computer", f"{match.server_seed}:{seat}:{ply}").hexdigest()
     future = thinkers.ask(
         match.pk,
@@ -214,15 +253,21 @@ def _decision(table: Table, seat: int, seconds: float) -> str:
         seed=seed,
         people=table.people,
     )
-    return future.result(timeout=max(seconds, 0))
+    try:
+        return future.result(timeout=max(seconds, 0))
+    except (NotYet, BrokenProcessPool):
+        raise
+    except Exception:
+        logger.exception("%s: computer at seat %d failed", match, seat)
+        return table.state.legal()[0]
 
 
 def _act_for_computer(seen: Table, seat: int, action: str) -> None:
-    """Store a computer's action unless the table has changed since it was asked."""
-    token = f"computer:{len(seen.state.actions)}"
+    """Store a computer's action unless somebody has acted since it was asked."""
+    token = f"computer:{seen.match.plies}"
     with transaction.atomic():
         table = _locked(seen.match.pk)
-        if table.match.version != seen.match.version:
+        if table.match.plies != seen.match.plies:
             return
         try:
             _apply(table, seat, action, token)

@@ -1,12 +1,17 @@
 """The pages of play. Looking never writes; every change is a POST that names the version it was made on."""
 
+import secrets
+from collections.abc import Callable
+from functools import wraps
 from http import HTTPStatus
 from typing import Any
 
 from django.http import Http404, HttpRequest, HttpResponse, JsonResponse
 from django.shortcuts import redirect, render
+from django.urls import reverse
 from django.views.decorators.cache import never_cache
-from django.views.decorators.http import require_http_methods, require_POST, require_safe
+from django.views.decorators.http import require_http_methods, require_safe
+from django_htmx.http import HttpResponseClientRedirect
 from django_htmx.middleware import HtmxDetails
 
 from games import services
@@ -19,11 +24,43 @@ from games.rendering import table_view
 from games.selectors import Table, matches_of, table_of
 from games.viewers import Viewer, seated_viewer_of, viewer_of
 
+SHORT = 9
+"""No number that a page sends has more digits."""
+
 
 class HtmxRequest(HttpRequest):
     """A request that django-htmx has looked at."""
 
     htmx: HtmxDetails
+
+
+type TableAction = Callable[[HtmxRequest, str], HttpResponse]
+
+
+def at_table(view: TableAction) -> TableAction:
+    """A change at a table: by POST; any other way to the address leads back to the table.
+
+    A table that does not exist is 404, and whoever holds no seat there is told so.
+    """
+
+    @never_cache
+    @require_http_methods(["GET", "HEAD", "POST"])
+    @wraps(view)
+    def answer(request: HtmxRequest, match_id: str) -> HttpResponse:
+        if request.method != "POST":
+            return redirect("games:table", match_id)
+        try:
+            return view(request, match_id)
+        except Match.DoesNotExist:
+            raise Http404 from None
+        except services.NotSeated:
+            if request.htmx:
+                return HttpResponseClientRedirect(reverse("games:table", args=[match_id]))
+            return render(
+                request, "games/only_watching.html", {"match_id": match_id}, status=HTTPStatus.FORBIDDEN
+            )
+
+    return answer
 
 
 @never_cache
@@ -32,11 +69,14 @@ def new_match(request: HttpRequest, slug: str) -> HttpResponse:
     """The form for a new match against the computer, and its start."""
     game = _game(slug)
     seats = _seats(game, request.GET.get("seats"))
+    if seats is None:
+        form = NewMatchForm(game, game.seats[0])
+        return _new_match_page(request, form, status=HTTPStatus.NOT_FOUND, unknown_seats=True)
     if request.method != "POST":
-        return _new_match_page(request, game, NewMatchForm(game, seats))
+        return _new_match_page(request, NewMatchForm(game, seats, initial=_wished(game, request)))
     form = NewMatchForm(game, seats, data=request.POST)
     if not form.is_valid():
-        return _new_match_page(request, game, form, status=HTTPStatus.UNPROCESSABLE_ENTITY)
+        return _new_match_page(request, form, status=HTTPStatus.UNPROCESSABLE_ENTITY)
     match = services.start_match(
         game=slug,
         viewer=seated_viewer_of(request),
@@ -44,6 +84,8 @@ def new_match(request: HttpRequest, slug: str) -> HttpResponse:
         seat=form.cleaned_data["seat"],
         levels_by_seat=form.levels_by_seat,
         options=form.options,
+        player_seed=form.cleaned_data["seed"],
+        once=_word(request.POST.get("once")),
     )
     services.move_computers(match.pk)
     return redirect("games:table", match.pk)
@@ -56,23 +98,17 @@ def table(request: HttpRequest, match_id: str) -> HttpResponse:
     return _table_page(request, _table(match_id))
 
 
-@never_cache
-@require_POST
+@at_table
 def act(request: HtmxRequest, match_id: str) -> HttpResponse:
     """Carry out an action; answer with the table as it is then."""
     action = request.POST.get("action", "")[:200]
-    try:
-        outcome = services.act(
-            match_id=match_id,
-            viewer=viewer_of(request),
-            action=action,
-            version=_number(request.POST.get("version")),
-            token=request.POST.get("token", "")[:64],
-        )
-    except Match.DoesNotExist:
-        raise Http404 from None
-    except services.NotSeated:
-        return _only_watching(request, match_id)
+    outcome = services.act(
+        match_id=match_id,
+        viewer=viewer_of(request),
+        action=action,
+        version=_number(request.POST.get("version")),
+        token=_word(request.POST.get("token")),
+    )
     if outcome.answer is services.Answer.REFUSED and outcome.refusal is not None:
         rejection = rejection_by(outcome.table.game, outcome.refusal, action)
         return _rejected(request, match_id, rejection, HTTPStatus.UNPROCESSABLE_ENTITY)
@@ -81,39 +117,28 @@ def act(request: HtmxRequest, match_id: str) -> HttpResponse:
     return _went_on(request, services.move_computers(match_id))
 
 
-@never_cache
-@require_POST
+@at_table
 def go_on(request: HtmxRequest, match_id: str) -> HttpResponse:
     """Let the computer players do what is due."""
-    _table(match_id)
     return _went_on(request, services.move_computers(match_id))
 
 
-@never_cache
-@require_POST
+@at_table
 def next_deal(request: HtmxRequest, match_id: str) -> HttpResponse:
     """Move on from a deal that has ended."""
-    try:
-        services.see_next_deal(
-            match_id=match_id, viewer=viewer_of(request), deal=_number(request.POST.get("deal"))
-        )
-    except Match.DoesNotExist:
-        raise Http404 from None
-    except services.NotSeated:
-        return _only_watching(request, match_id)
+    services.see_next_deal(
+        match_id=match_id, viewer=viewer_of(request), deal=_number(request.POST.get("deal"))
+    )
     return _went_on(request, services.move_computers(match_id))
 
 
-@never_cache
-@require_POST
-def rematch(request: HttpRequest, match_id: str) -> HttpResponse:
+@at_table
+def rematch(request: HtmxRequest, match_id: str) -> HttpResponse:
     """Start another match with the same settings, the seats moved on."""
     try:
         match = services.rematch(match_id=match_id, viewer=viewer_of(request))
-    except Match.DoesNotExist:
-        raise Http404 from None
-    except services.NotSeated:
-        return _only_watching(request, match_id)
+    except services.NotOver:
+        return _rejected(request, match_id, stale_rejection(), HTTPStatus.CONFLICT)
     services.move_computers(match.pk)
     return redirect("games:table", match.pk)
 
@@ -125,7 +150,7 @@ def record(request: HttpRequest, match_id: str) -> HttpResponse:
     found = _table(match_id)
     if not found.state.over:
         return render(
-            request, "games/record_closed.html", {"match": found.match}, status=HTTPStatus.FORBIDDEN
+            request, "games/record_closed.html", {"match_id": match_id}, status=HTTPStatus.FORBIDDEN
         )
     return JsonResponse(
         found.record().as_json(),
@@ -137,7 +162,7 @@ def record(request: HttpRequest, match_id: str) -> HttpResponse:
 @require_safe
 def matches(request: HttpRequest) -> HttpResponse:
     """The viewer's own matches."""
-    return render(request, "games/matches.html", {"matches": matches_of(viewer_of(request))})
+    return render(request, "games/matches.html", {"sittings": matches_of(viewer_of(request))})
 
 
 def _game(slug: str) -> Game:
@@ -147,17 +172,24 @@ def _game(slug: str) -> Game:
         raise Http404 from None
 
 
-def _seats(game: Game, asked: str | None) -> int:
-    if asked is None:
-        return game.seats[0]
-    seats = _number(asked)
-    if seats not in game.seats:
-        raise Http404
-    return seats
+def _seats(game: Game, asked: str | None) -> int | None:
+    seats = game.seats[0] if asked is None else _number(asked)
+    return seats if seats in game.seats else None
+
+
+def _wished(game: Game, request: HttpRequest) -> dict[str, str]:
+    """Options asked for by the address: `?target=15`, as the pages of the rules link to variants."""
+    return {f"option-{name}": request.GET[name] for name in game.options if name in request.GET}
 
 
 def _number(text: str | None) -> int:
-    return int(text) if text and text.isascii() and text.isdecimal() and len(text) < 10 else -1
+    """A whole number as pages send it, -1 for anything else."""
+    return int(text) if text and text.isascii() and text.isdecimal() and len(text) <= SHORT else -1
+
+
+def _word(text: str | None) -> str:
+    """A token as pages send it, empty for anything else."""
+    return text if text and text.isascii() and text.isalnum() and len(text) <= 64 else ""
 
 
 def _table(match_id: str) -> Table:
@@ -168,9 +200,16 @@ def _table(match_id: str) -> Table:
 
 
 def _new_match_page(
-    request: HttpRequest, game: Game, form: NewMatchForm, status: int = HTTPStatus.OK
+    request: HttpRequest, form: NewMatchForm, status: int = HTTPStatus.OK, *, unknown_seats: bool = False
 ) -> HttpResponse:
-    context = {"game": game, "slug": game.slug, "form": form, "deck": game.deck}
+    context = {
+        "game": form.game,
+        "slug": form.game.slug,
+        "deck": form.game.deck,
+        "form": form,
+        "once": _word(request.POST.get("once")) or secrets.token_hex(16),
+        "unknown_seats": unknown_seats,
+    }
     return render(request, "games/new_match.html", context, status=status)
 
 
@@ -198,8 +237,3 @@ def _rejected(request: HtmxRequest, match_id: str, rejection: Rejection, status:
     if request.htmx:
         return _update(request, shown, rejection)
     return _table_page(request, shown, rejection, status)
-
-
-def _only_watching(request: HttpRequest, match_id: str) -> HttpResponse:
-    context = {"match": _table(match_id).match}
-    return render(request, "games/only_watching.html", context, status=HTTPStatus.FORBIDDEN)

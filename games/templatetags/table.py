@@ -96,6 +96,20 @@ def clause_url(slug: str, clause: str) -> str:
     return f"{reverse('rules_content:game', args=[slug])}#{clause}"
 
 
+@register.simple_tag(takes_context=True)
+def clause_link(context: Context, clause: str) -> SafeString:
+    """A small link to a clause of the game's rules."""
+    return SafeString(
+        render_to_string("games/clause.html", {"slug": context["slug"], "clause": clause}).strip()
+    )
+
+
+@register.filter
+def options_template(slug: str, seats: int) -> str:
+    """The partial that names a number of seats."""
+    return f"games/{slug}/options.html#seats-{seats}"
+
+
 @register.simple_block_tag(takes_context=True)
 def move(
     context: Context, content: str, action: str, key: str = "", sure: str = "", *, first: bool = False
