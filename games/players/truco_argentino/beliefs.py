@@ -1,15 +1,16 @@
 """Which hands the other player may hold, and how likely each is after what he did (ai-3)."""
 
-from collections.abc import Callable, Iterator
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 from itertools import combinations
 
-from games.engines.truco_argentino import envido, stakes
-from games.engines.truco_argentino.actions import NO_QUIERO
-from games.engines.truco_argentino.cards import HAND, PACK, STRENGTH, is_flor, worth
+from games.engines.events import Event
+from games.engines.truco_argentino import envido, flor, stakes
+from games.engines.truco_argentino.actions import NO_QUIERO, QUIERO
+from games.engines.truco_argentino.cards import HAND, PACK, STRENGTH, flor_worth, flores, worth
 from games.engines.truco_argentino.knowledge import Knowledge
-from games.engines.truco_argentino.observation import TrucoObservation
 from games.players.truco_argentino import promise, rival
 from games.players.truco_argentino.promise import Cards, Tricks
 from games.players.truco_argentino.rival import Habits
@@ -19,50 +20,62 @@ Kind = tuple[Cards, int]
 
 TOP_STAKE = 4
 
+RARE = 0.03
+"""The likelihood of what the model of the other player does not foresee."""
+
 _BIT = {card: 1 << place for place, card in enumerate(PACK)}
 
 
 @cache
-def _all_hands() -> list[tuple[int, Kind, tuple[str, ...]]]:
-    return [(_mask(hand), (strengths(hand), worth(hand)), hand) for hand in combinations(PACK, HAND)]
+def _all_hands() -> tuple[list[Kind], list[tuple[int, int]]]:
+    """Every kind, and every hand as a set of bits with the number of its kind."""
+    numbers: dict[Kind, int] = {}
+    hands = [
+        (_mask(hand), numbers.setdefault((strengths(hand), worth(hand)), len(numbers)))
+        for hand in combinations(PACK, HAND)
+    ]
+    return list(numbers), hands
 
 
-def _mask(cards: tuple[str, ...]) -> int:
+@cache
+def _flores() -> dict[int, int]:
+    """Every flor as a set of bits with its worth."""
+    return {_mask(flor): flor_worth(flor) for flor in flores()}
+
+
+def _mask(cards: Iterable[str]) -> int:
     return sum(_BIT[card] for card in cards)
 
 
-def strengths(cards: tuple[str, ...]) -> Cards:
+def strengths(cards: Iterable[str]) -> Cards:
     """The strengths of cards, strongest first."""
     return tuple(sorted((STRENGTH[card] for card in cards), reverse=True))
 
 
-def possible_kinds(knows: Knowledge, unavailable: tuple[str, ...]) -> dict[Kind, int]:
+def possible_kinds(knows: Knowledge, unavailable: tuple[str, ...]) -> Mapping[Kind, int]:
     """How many hands of each kind agree with what is known and use none of the unavailable cards."""
-    shown, taken = _mask(knows.shown), _mask(unavailable)
-    both = shown | taken
-    fitting = ((kind, hand) for mask, kind, hand in _all_hands() if mask & both == shown)
-    if knows.worth is not None:
-        fitting = ((kind, hand) for kind, hand in fitting if kind[1] == knows.worth)
-    elif knows.worth_at_most < 33:
-        fitting = ((kind, hand) for kind, hand in fitting if kind[1] <= knows.worth_at_most)
+    kinds, hands = _all_hands()
+    shown = _mask(knows.shown)
+    both = shown | _mask(unavailable)
+    fitting = (hand for hand in hands if hand[0] & both == shown)
     if knows.flor is not None:
-        fitting = (
-            (kind, hand) for kind, hand in fitting if knows.allows(hand) and is_flor(hand) == knows.flor
-        )
-    counts: dict[Kind, int] = {}
-    for kind, _ in fitting:
-        counts[kind] = counts.get(kind, 0) + 1
-    return counts
+        bids = _flores()
+        fitting = (hand for hand in fitting if (hand[0] in bids) == knows.flor)
+        if knows.flor_worth is not None:
+            fitting = (hand for hand in fitting if bids[hand[0]] == knows.flor_worth)
+    counts = Counter([number for _, number in fitting])
+    lowest, highest = (0, knows.worth_at_most) if knows.worth is None else (knows.worth, knows.worth)
+    return {kinds[number]: count for number, count in counts.items() if lowest <= kinds[number][1] <= highest}
 
 
 @dataclass(frozen=True, slots=True)
 class Deed:
     """One decision of the other player about the Truco and the cards, as he saw it.
 
-    `what` is "call", "accept" or "play" (then `card` is its strength); `led` the card of the running
-    trick that counts for it, `tricks` the finished tricks as he counts them, `stake` the stake before it,
-    `shown` the strengths he had played before; `on_turn` whether he was to play, `could_call` whether he
-    might have called instead.
+    `what` is "call", "accept", "refuse" or "play" (then `card` is its strength); `led` is the card of the
+    running trick that counts for it, `tricks` are the finished tricks as he counts them, `stake` is the
+    stake before it; `shown` holds the strengths he had played before; `on_turn` says whether he was to
+    play, `could_call` whether he might have called instead.
     """
 
     what: str
@@ -75,21 +88,33 @@ class Deed:
     card: int = 0
 
 
-def deeds(seen: TrucoObservation, rival_seat: int) -> Iterator[Deed]:
-    """What the other player decided about the Truco and the cards in this deal, in order; for two seats."""
+@dataclass(frozen=True, slots=True)
+class EnvidoDeed:
+    """One decision of the other player about the Envido: what was bid, and his call or answer.
+
+    With no `calls` he might have opened; `answer` is `None` when he let it pass.
+    """
+
+    calls: tuple[str, ...]
+    answer: str | None
+    falta: int
+
+
+def deeds(events: Sequence[Event], rival_seat: int) -> Iterator[Deed]:
+    """What the other player decided about the Truco and the cards in a deal, in order; for two seats."""
     stake, right, pending = 1, None, None
     bidding = False
     table: list[tuple[int, int]] = []
     tricks: list[int] = []
     shown: list[int] = []
-    turn: int | None = seen.mano
+    turn: int = events[0]["mano"]
 
     def deed(what: str, *, could_call: bool = False, card: int = 0) -> Deed:
         led = table[0][1] if table else 0
         on_turn = turn == rival_seat
         return Deed(what, led, tuple(tricks), stake, tuple(shown), on_turn, could_call, card)
 
-    for event in seen.deal_events:
+    for event in events:
         if event.type == "card-played":
             seat, card = event["seat"], STRENGTH[event["card"]]
             if seat == rival_seat:
@@ -110,7 +135,7 @@ def deeds(seen: TrucoObservation, rival_seat: int) -> Iterator[Deed]:
             pending = event["call"]
         elif event.type == "answered" and pending and not bidding:
             if event["seat"] == rival_seat:
-                yield deed("accept")
+                yield deed("accept" if event["answer"] == QUIERO else "refuse")
             stake, right, pending = stakes.STAKE[pending], event["seat"], None
         bidding = event.type == "called" and event["call"] not in stakes.STAKE
 
@@ -121,8 +146,9 @@ def likelihood(habits: Habits, deed: Deed, cards: Cards, mano: bool) -> float:
         cards = promise.without(cards, card)
     look = promise.on_turn if deed.on_turn else promise.waiting
     promising = look(cards, deed.led, deed.tricks, mano)
-    if deed.what == "accept":
-        return rival.truco_acceptance(habits, promising, deed.stake)
+    if deed.what in ("accept", "refuse"):
+        accepts = rival.truco_acceptance(habits, promising, deed.stake)
+        return accepts if deed.what == "accept" else 1 - accepts
     if deed.what == "call":
         return rival.truco_calling(habits, promising, deed.stake)
     played = rival.card_choices(cards, deed.led, deed.tricks, mano).get(deed.card, 0.0)
@@ -131,38 +157,29 @@ def likelihood(habits: Habits, deed: Deed, cards: Cards, mano: bool) -> float:
     return played
 
 
-def envido_likelihood(seen: TrucoObservation, rival_seat: int, habits: Habits) -> Callable[[int], float]:
-    """How likely what the other player did about the Envido was, by his worth."""
-    deeds_about_it = list(_envido_deeds(seen, rival_seat))
-    falta = seen.options["target"] - max(seen.scores_before)
-
-    @cache
-    def of_worth(worth: int) -> float:
-        product = 1.0
-        for calls, answer in deeds_about_it:
-            if calls:
-                further = [call for call in envido.CALLS if envido.raise_refusal(calls, call) is None]
-                product *= rival.envido_answer(habits, worth, calls, further, falta)[answer or NO_QUIERO]
-            else:
-                product *= rival.envido_opening(habits, worth).get(answer, 0.05)
-        return max(product, 1e-6)
-
-    return of_worth
+def envido_likelihood(habits: Habits, deed: EnvidoDeed, worth: int) -> float:
+    """How likely the deed was with a hand of this worth."""
+    if not deed.calls:
+        return max(rival.envido_opening(habits, worth).get(deed.answer, 0.0), RARE)
+    further = [call for call in envido.CALLS if envido.raise_refusal(deed.calls, call) is None]
+    return rival.envido_answer(habits, worth, deed.calls, further, deed.falta)[deed.answer or NO_QUIERO]
 
 
-def _envido_deeds(seen: TrucoObservation, rival_seat: int) -> Iterator[tuple[tuple[str, ...], str | None]]:
-    """The biddings he was faced with and his call, answer or, when he let the Envido pass, `None`."""
+def envido_deeds(events: Sequence[Event], rival_seat: int, falta: int) -> Iterator[EnvidoDeed]:
+    """What he decided about the Envido in a deal; `falta` is what a Falta envido would have been worth."""
     calls: list[str] = []
-    open_to_him = not seen.flor_calls
-    for event in seen.deal_events:
+    open_to_him = True
+    for event in events:
+        if event.type == "called" and event["call"] in flor.CALLS:
+            return
         about_envido = event.type == "called" and event["call"] in envido.CALLS
-        if event.fields.get("seat") == rival_seat and not seen.flor_calls:
+        if event.fields.get("seat") == rival_seat:
             if about_envido:
-                yield tuple(calls), event["call"]
+                yield EnvidoDeed(tuple(calls), event["call"], falta)
             elif event.type == "answered" and calls and open_to_him:
-                yield tuple(calls), event["answer"]
+                yield EnvidoDeed(tuple(calls), event["answer"], falta)
             elif event.type in ("card-played", "answered") and not calls and open_to_him:
-                yield (), None
+                yield EnvidoDeed((), None, falta)
                 open_to_him = False
         if about_envido:
             calls.append(event["call"])

@@ -12,7 +12,7 @@ from math import exp
 
 from games.engines.truco_argentino.envido import ENVIDO, FALTA, REAL
 from games.players.truco_argentino import promise
-from games.players.truco_argentino.promise import Cards, Tricks
+from games.players.truco_argentino.promise import Cards, Tricks, without
 from games.players.truco_argentino.standing import outcome
 
 SOFTNESS = 0.05
@@ -25,13 +25,16 @@ SMALL_FALTA = 5
 
 @dataclass(frozen=True, slots=True)
 class Habits:
-    """The thresholds of a player: `accepts` and `calls` on the promise of his cards, `envido` on his worth,
-    as a shift from the usual one.
+    """The thresholds of a player.
+
+    `accepts` and `calls` are on how promising his cards look; `envido_accepts` and `envido_opens` shift the
+    usual thresholds on his worth.
     """
 
     accepts: float = 0.72
     calls: float = 0.84
-    envido: float = 0.0
+    envido_accepts: float = 0.0
+    envido_opens: float = 0.0
 
 
 USUAL = Habits()
@@ -52,8 +55,12 @@ def truco_acceptance(habits: Habits, promising: float, stake: int) -> float:
 
 def truco_calling(habits: Habits, promising: float, stake: int) -> float:
     """How likely he makes the call above this stake on his turn."""
-    threshold = min(habits.calls + HIGHER * (stake - 1), 0.98)
-    return BLUFF + (1 - 2 * BLUFF) * crossing(promising, threshold, SOFTNESS)
+    return BLUFF + (1 - 2 * BLUFF) * crossing(promising, calls_from(habits, stake), SOFTNESS)
+
+
+def calls_from(habits: Habits, stake: int) -> float:
+    """How promising cards must look for him to make the call above this stake."""
+    return min(habits.calls + HIGHER * (stake - 1), 0.98)
 
 
 @cache
@@ -85,9 +92,11 @@ def _first_choice(cards: Cards, led: int, tricks: Tricks, mano: bool) -> int:
     return cards[-1]
 
 
-def likely_card(cards: Cards, led: int, tricks: Tricks, mano: bool) -> int:
-    """The card he most likely plays."""
-    return cards[0] if len(cards) == 1 else _first_choice(cards, led, tricks, mano)
+@cache
+def turn(cards: Cards, led: int, tricks: Tricks, mano: bool) -> tuple[float, int, Cards]:
+    """His turn: how promising his cards look, the card he most likely plays, and those left then."""
+    card = cards[0] if len(cards) == 1 else _first_choice(cards, led, tricks, mano)
+    return promise.on_turn(cards, led, tricks, mano), card, without(cards, card)
 
 
 # -- Envido -------------------------------------------------------------------------------------------
@@ -105,7 +114,7 @@ _WORTH_SOFTNESS = 0.9
 
 def envido_opening(habits: Habits, worth: int) -> Mapping[str | None, float]:
     """How likely he opens the Envido with each call, or with none (`None`)."""
-    opens = 0.03 + 0.92 * crossing(worth, 26.7 + habits.envido / 2, _WORTH_SOFTNESS)
+    opens = 0.03 + 0.92 * crossing(worth, 26.7 + habits.envido_opens, _WORTH_SOFTNESS)
     real = 0.7 * crossing(worth, 30.2, _WORTH_SOFTNESS)
     return {None: 1 - opens, ENVIDO: opens * (1 - real), REAL: opens * real}
 
@@ -124,7 +133,7 @@ def envido_answer(
         if call in raises:
             chances[call] = left * share * crossing(worth, needed, _WORTH_SOFTNESS)
             left -= chances[call]
-    accepts = crossing(worth, threshold + habits.envido, _WORTH_SOFTNESS)
+    accepts = crossing(worth, threshold + habits.envido_accepts, _WORTH_SOFTNESS)
     chances["quiero"] = left * accepts
     chances["no-quiero"] = left * (1 - accepts)
     return chances

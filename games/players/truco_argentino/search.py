@@ -6,6 +6,7 @@ tell apart. Values are chances to win the match, each weighted by the likelihood
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import cache
 
 from games.players.truco_argentino import promise, rival
 from games.players.truco_argentino.promise import Cards, Tricks, without
@@ -36,6 +37,7 @@ def weight_of(hands: Hands) -> float:
     return sum(weight for _, weight in hands)
 
 
+@cache
 def mirrored(tricks: Tricks) -> Tricks:
     """The tricks as the other side counts them."""
     return tuple(-trick for trick in tricks)
@@ -103,21 +105,22 @@ class Search:
     def other_turn(self, at: Position, hands: Hands, *, may_call: bool = True) -> float:
         """The value of the other's turn; `at.led` is the own card in the running trick."""
         value = 0.0
-        tricks = mirrored(at.tricks)
+        led, tricks, other_mano = at.led, mirrored(at.tricks), not self.mano
+        calls_from = 2.0
         if may_call and at.right <= 0 and at.stake < TOP_STAKE:
-            calling: Hands = []
-            quiet: Hands = []
-            for cards, weight in hands:
-                promising = promise.on_turn(cards, at.led, tricks, not self.mano)
-                threshold = self.habits.calls + rival.HIGHER * (at.stake - 1)
-                (calling if promising >= threshold else quiet).append((cards, weight))
-            if calling:
-                value += self.answer(at, calling)
-            hands = quiet
+            calls_from = rival.calls_from(self.habits, at.stake)
+        calling: Hands = []
         followers: dict[int, Hands] = {}
-        for cards, weight in hands:
-            card = rival.likely_card(cards, at.led, tricks, not self.mano)
-            followers.setdefault(card, []).append((without(cards, card), weight))
+        for hand in hands:
+            promising, card, rest = rival.turn(hand[0], led, tricks, other_mano)
+            if promising >= calls_from:
+                calling.append(hand)
+            elif card in followers:
+                followers[card].append((rest, hand[1]))
+            else:
+                followers[card] = [(rest, hand[1])]
+        if calling:
+            value += self.answer(at, calling)
         for card, group in followers.items():
             if at.led:
                 trick = (at.led > card) - (at.led < card)
