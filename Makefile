@@ -4,11 +4,12 @@
 
 PORT ?= 8000
 ARGS ?=
+FULL ?=
+FULL_SECONDS ?= 900
 BIN := .venv/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check -qq install --require-hashes
 
-export FULL
-export FULL_SECONDS
+export FULL FULL_SECONDS
 
 .DEFAULT_GOAL := help
 .PHONY: help run install test lint pytest format messages lock clean

@@ -26,7 +26,7 @@ BASE_DIR = Path(__file__).resolve().parent.parent
 REQUIRED = set(os.environ.get("CARDAVIA_REQUIRE", "").replace(",", " ").split())
 FULL = os.environ.get("FULL", "").strip().lower()
 IN_PART = FULL == "part"
-FULL_SECONDS = float(os.environ.get("FULL_SECONDS", "900"))
+FULL_SECONDS = float(os.environ.get("FULL_SECONDS") or 900)
 CHROMIUM_FLAGS = [
     "--no-sandbox",
     "--disable-gpu",
