@@ -8,6 +8,7 @@ from cardavia import health, views
 
 urlpatterns = [
     path("", views.root, name="root"),
+    path("favicon.ico", views.icon, name="icon"),
     path("health/live", health.live, name="health-live"),
     path("health/ready", health.ready, name="health-ready"),
     path("admin/", admin.site.urls),
