@@ -25,6 +25,11 @@ GREY: Final = themed("grey", "#8d857a")
 WINE: Final = themed("wine", "#7d1f1a")  # the shadow side of red
 BACK: Final = themed("back", "#9c2f2a")
 
+BACK_BLUE: Final = themed("back-french", "#2a4a75")
+BACK_GREEN: Final = themed("back-minchiate", "#3f5a3a")
+SKY: Final = themed("sky", "#cfe0e4")
+FLAME: Final = themed("flame", "#e0702c")
+
 # Hair and coats of horses, which no theme needs to change.
 FAIR: Final = "#c98a3a"
 AUBURN: Final = "#a3502c"
@@ -42,3 +47,12 @@ SUIT_COLOUR: Final = {
     "B": themed("clubs", "#37632a"),
     "J": themed("jokers", "#5b2f77"),
 }
+
+# French suits: two colours by default, four in a theme that sets them.
+FRENCH_COLOUR: Final = {
+    "C": themed("clubs", "#231b18"),
+    "H": themed("hearts", "#b02a22"),
+    "S": themed("spades", "#231b18"),
+    "D": themed("diamonds", "#b02a22"),
+}
+TRUMP: Final = themed("trumps", "#5b2f77")

@@ -15,7 +15,8 @@ from games.cards.layout import spots
 from games.cards.numerals import breadth
 from games.cards.palette import PAPER, SUIT_COLOUR
 from games.cards.pips import LINE
-from games.cards.sprite import INDEX_HEIGHT, sprite
+from games.cards.spanish import INDEX_HEIGHT
+from games.cards.sprite import sprite
 
 SVG = "{http://www.w3.org/2000/svg}"
 ALLOWED = {"svg", "defs", "symbol", "g", "use", "path", "circle", "ellipse", "rect"}

@@ -1,0 +1,118 @@
+"""The faces of the French-suited cards."""
+
+from typing import Final
+
+from games.cards.aces import flower, ribbon
+from games.cards.backs import french_back
+from games.cards.deckfaces import PICTURE_SCALE, TURNED, Faces, symbol
+from games.cards.decks import FRENCH_RANKS, FRENCH_SUITS
+from games.cards.figures import shared, sprig
+from games.cards.frame import outline, pinta
+from games.cards.french.courts import court
+from games.cards.french.pips import sign, spots
+from games.cards.numerals import breadth, definition, numeral
+from games.cards.palette import FRENCH_COLOUR, GOLD, GREEN, LIGHT, RED
+from games.cards.people import crown
+from games.cards.pips import LINE, sign_id, sword
+from games.cards.svg import circle, group, path, petals, place, use
+
+INDEX_HEIGHT: Final = 36.0
+BIG_HEIGHT: Final = 102.0
+BIG_WIDTH: Final = 84.0
+# The frame has the gaps of the kindred Spanish suit.
+FRAME: Final = {"C": "B", "H": "C", "S": "E", "D": "O"}
+
+
+def label(rank: str) -> str:
+    """What the index says: the ten is written in figures."""
+    return "10" if rank == "T" else rank
+
+
+def ace(suit: str) -> str:
+    """A single large sign; the ace of spades is dressed for the occasion."""
+    if suit != "S":
+        return (
+            sprig(104, 262, -60, 1.1)
+            + sprig(146, 262, 60, 1.1)
+            + use(sign_id(suit), 125, 190, 1.75, w=LINE / 1.75)
+        )
+    rosette = (
+        circle(0, 0, 31, LIGHT)
+        + path(petals(12, 8, 30, 5), GREEN, stroke="none")
+        + path(petals(8, 6, 27, 7), RED, w=1.8)
+        + circle(0, 0, 9, GOLD)
+    )
+    return (
+        sprig(84, 292, -66, 1.35)
+        + sprig(166, 292, 66, 1.35)
+        + use(sign_id("S"), 125, 206, 2.75, w=LINE / 2.75)
+        + group(rosette, transform=place(125, 220))
+        + flower(125, 166, 0.9, GOLD)
+        + flower(78, 244, 0.9, GOLD)
+        + flower(172, 244, 0.9, GOLD)
+        + ribbon(336, RED)
+        + group(crown("lily", RED), transform=place(125, 98, 1.2))
+    )
+
+
+def picture(code: str) -> str:
+    """What a card shows apart from its frame and index."""
+    rank, suit = code
+    if rank == "A":
+        return ace(suit)
+    if rank in "JQK":
+        return court(code)
+    return "".join(use(sign_id(suit), x, y, scale, turn, w=LINE / scale) for x, y, scale, turn in spots(rank))
+
+
+def index(code: str) -> str:
+    """The index in the upper left corner, and turned in the lower right."""
+    rank, suit = code
+    text = label(rank)
+    squeeze = min(1.0, 30 / breadth(text, INDEX_HEIGHT))
+    wide = breadth(text, INDEX_HEIGHT) * squeeze
+    one = numeral(
+        text, 32 - wide / 2, 21, INDEX_HEIGHT, FRENCH_COLOUR[suit], squeeze=squeeze, width=3.7
+    ) + use(sign_id(suit), 32, 76, 0.31, w=LINE / 0.31)
+    return group(one, id=f"{code}-index") + use_turned(f"{code}-index")
+
+
+def use_turned(name: str) -> str:
+    """A shape, turned round the middle of the card."""
+    return f'<use href="#{name}" transform="{TURNED}"/>'
+
+
+def full_face(code: str) -> str:
+    """The whole card as it lies on a table."""
+    frame = use(f"frame-{code[1]}")
+    return symbol(code, use("paper") + group(picture(code), id=f"{code}-picture") + frame + index(code))
+
+
+def big_face(code: str) -> str:
+    """The card for hands and phones: a very large index at the left, the picture small beside it."""
+    rank, suit = code
+    text = label(rank)
+    squeeze = min(1.0, BIG_WIDTH / breadth(text, BIG_HEIGHT))
+    left = 60 - breadth(text, BIG_HEIGHT) * squeeze / 2
+    return symbol(
+        f"{code}-big",
+        use("paper")
+        + numeral(text, left, 18, BIG_HEIGHT, FRENCH_COLOUR[suit], width=4.4, squeeze=squeeze)
+        + use(sign_id(suit), 60, 178, 1.1, w=LINE / 1.1)
+        + use(f"{code}-picture", 97, 150, PICTURE_SCALE, w=LINE * 1.2),
+    )
+
+
+def shapes() -> str:
+    """Paper, frames, numerals, signs and the parts of the figures, by id."""
+    return (
+        group(outline(), id="paper")
+        + "".join(group(pinta(FRAME[suit]), id=f"frame-{suit}") for suit in FRENCH_SUITS)
+        + "".join(definition(label(rank)) for rank in FRENCH_RANKS)
+        + "".join(group(sign(suit), id=sign_id(suit)) for suit in FRENCH_SUITS)
+        + shared()
+        + group(sword(), id="sword")
+    )
+
+
+FACES: Final = Faces(shapes, full_face, big_face, french_back)
