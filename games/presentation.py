@@ -53,6 +53,8 @@ class Side:
     number: int
     mine: bool
     players: tuple[Player, ...]
+    facing: bool
+    """Whether it is the only side against the viewer's."""
 
     @property
     def is_me(self) -> bool:
@@ -242,11 +244,16 @@ class TableView:
         """What happened since the viewer last acted or moved on to this deal."""
         return self._lines(self.shown.events[self.news_from :])
 
+    @property
+    def events(self) -> Sequence[Event]:
+        """What the viewer was told in the deal shown."""
+        return self.deals[-1].events if self.deals else ()
+
     @cached_property
     def speech(self) -> dict[int, SafeString]:
         """What each player last said aloud in the deal shown, by seat."""
         said: dict[int, SafeString] = {}
-        for event in self.deals[-1].events if self.deals else ():
+        for event in self.events:
             seat = event.fields.get("seat")
             if isinstance(seat, int):
                 words = _words(f"games/{self.slug}/speech.html", {"type": event.type, "event": event.fields})
@@ -257,7 +264,7 @@ class TableView:
     @cached_property
     def outcome(self) -> list[Line]:
         """The lines of the last deal shown."""
-        return self._lines(self.deals[-1].events) if self.deals else []
+        return self._lines(self.events)
 
     def _player(self, seat: Seat, place: int) -> Player:
         mine = self.seat is not None and seat.number == self.seat.number
@@ -278,7 +285,16 @@ class TableView:
 
     def _side(self, number: int) -> Side:
         players = tuple(player for player in self.players if player.side == number)
-        return Side(number, any(player.mine for player in players), players)
+        mine = self._side_of_viewer == number
+        return Side(number, mine, players, not mine and self._side_of_viewer is not None and self._sides == 2)
+
+    @property
+    def _sides(self) -> int:
+        return self.game.sides(self.seen.seats)
+
+    @property
+    def _side_of_viewer(self) -> int | None:
+        return None if self.seat is None else self.seen.side(self.seat.number)
 
     def _lines(self, events: Iterable[Event]) -> list[Line]:
         return [line for event in events if (line := self._line(event)) is not None]
