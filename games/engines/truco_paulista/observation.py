@@ -62,7 +62,9 @@ class PaulistaObservation(Table, Observation):
             "on_turn": self.on_turn,
             "counts": list(self.counts),
             "played": [[list(play) for play in trick] for trick in self.played],
-            "hands": {str(seat): list(hand) for seat, hand in sorted(self.hands.items())},
+            "partners": {
+                str(seat): list(hand) for seat, hand in sorted(self.hands.items()) if seat != self.viewer
+            },
             "covered": [list(play) for play in self.covered],
         }
 
