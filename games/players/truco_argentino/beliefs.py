@@ -128,10 +128,13 @@ def deeds(events: Sequence[Event], rival_seat: int) -> Iterator[Deed]:
             turn = table[0][0] if side is None else side
             table = []
         elif event.type == "called" and event["call"] in stakes.STAKE:
-            if event["seat"] == rival_seat:
-                yield deed("accept" if pending else "call")
+            own = event["seat"] == rival_seat
             if pending:
+                if own:
+                    yield deed("accept")
                 stake, right = stakes.STAKE[pending], event["seat"]
+            if own:
+                yield deed("call")
             pending = event["call"]
         elif event.type == "answered" and pending and not bidding:
             if event["seat"] == rival_seat:

@@ -23,7 +23,7 @@ from games.players.truco_argentino.standing import (
     own_tricks,
 )
 
-MOST_HANDS = 90
+MOST_HANDS = 56
 """So many kinds of hands are searched; of more, evenly spread ones."""
 
 
@@ -107,10 +107,11 @@ class Duel:
     def answers(self) -> dict[str, float]:
         """The chance to win the match by each answer to the Truco that waits."""
         search, at, hands = self._search(), self._position(), self._hands()
-        values = {NO_QUIERO: search.lost[at.stake], QUIERO: search.accept(at, hands)}
+        own_turn = self.seen.on_turn == self.seen.viewer
+        values = {NO_QUIERO: search.lost[at.stake], QUIERO: search.accept(at, hands, own_turn=own_turn)}
         raised = f"{CALL}{self.seen.next_truco}"
         if raised in self.seen.legal:
-            values[raised] = search.direct(at, hands)
+            values[raised] = search.direct(at, hands, own_turn=own_turn)
         return values
 
     # -- Envido -----------------------------------------------------------------------------------

@@ -9,7 +9,7 @@ from games.players.truco_argentino.standing import CALL, NO_QUIERO, QUIERO, chan
 RAISERS_SHARE = 0.5
 """Whoever raised holds one of the better flores: this share of them."""
 
-ACCEPTED_ABOVE = 0.5
+ACCEPTED_ABOVE = 0.25
 """A raise is accepted with the better flores: those above this share."""
 
 

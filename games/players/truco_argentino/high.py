@@ -17,6 +17,9 @@ from games.players.truco_argentino.standing import CALL, FLOR, OPENINGS, chance_
 INDIFFERENCE = 0.0015
 """Actions whose chance to win the match differs by no more than a few times this are mixed."""
 
+SMALL = 0.03
+"""In hopeless positions actions are mixed only if they differ by about this part of the chance."""
+
 
 class Judgement(Protocol):
     """What is thought of a position: of the other side's `speaker`, his `habits`, and of what may be done."""
@@ -46,7 +49,8 @@ def choose(seen: TrucoObservation, rng: Random) -> str:
 def mixed(values: Mapping[str, float], rng: Random) -> str:
     """One of the best actions; those that are all but equal share the choice (ai-4: mixed strategies)."""
     best = max(values.values())
-    close = {action: 2 ** ((value - best) / INDIFFERENCE) for action, value in sorted(values.items())}
+    unit = max(min(INDIFFERENCE, SMALL * best), 1e-9)
+    close = {action: 2 ** ((value - best) / unit) for action, value in sorted(values.items())}
     close = {action: share for action, share in close.items() if share > 0.05}
     return rng.choices(list(close), list(close.values()))[0]
 

@@ -17,6 +17,11 @@ from games.players.truco_argentino.standing import outcome
 
 SOFTNESS = 0.05
 BLUFF = 0.04
+"""How often a player calls whatever he holds."""
+
+CURIOSITY = 0.04
+"""How often he accepts whatever he holds."""
+
 HIGHER = 0.03
 """How much more each call above Truco asks for."""
 
@@ -50,7 +55,8 @@ def crossing(value: float, threshold: float, softness: float) -> float:
 
 def truco_acceptance(habits: Habits, promising: float, stake: int) -> float:
     """How likely he accepts the call above this stake."""
-    return crossing(promising, min(habits.accepts + HIGHER * (stake - 1), 0.97), SOFTNESS)
+    threshold = min(habits.accepts + HIGHER * (stake - 1), 0.97)
+    return CURIOSITY + (1 - CURIOSITY) * crossing(promising, threshold, SOFTNESS)
 
 
 def truco_calling(habits: Habits, promising: float, stake: int) -> float:
@@ -108,7 +114,7 @@ _ACCEPTS = {
     (ENVIDO, REAL): 28.0,
     (ENVIDO, ENVIDO, REAL): 29.0,
 }
-_ACCEPTS_FALTA, _ACCEPTS_SMALL_FALTA = 30.0, 27.0
+_ACCEPTS_FALTA, _ACCEPTS_SMALL_FALTA = 29.0, 27.0
 _WORTH_SOFTNESS = 0.9
 
 
@@ -133,7 +139,8 @@ def envido_answer(
         if call in raises:
             chances[call] = left * share * crossing(worth, needed, _WORTH_SOFTNESS)
             left -= chances[call]
-    accepts = crossing(worth, threshold + habits.envido_accepts, _WORTH_SOFTNESS)
+    crossed = crossing(worth, threshold + habits.envido_accepts, _WORTH_SOFTNESS)
+    accepts = CURIOSITY + (1 - CURIOSITY) * crossed
     chances["quiero"] = left * accepts
     chances["no-quiero"] = left * (1 - accepts)
     return chances

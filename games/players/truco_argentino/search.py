@@ -138,14 +138,18 @@ class Search:
             value = max(value, self.direct(at, hands))
         return value
 
-    def accept(self, at: Position, hands: Hands) -> float:
-        """The value of accepting the other's call above `at.stake`."""
-        after = Position(at.cards, at.led, at.tricks, at.stake + 1, 1)
-        return self.other_turn(after, hands, may_call=False)
+    def accept(self, at: Position, hands: Hands, *, own_turn: bool = False) -> float:
+        """The value of accepting the other's call above `at.stake`.
 
-    def direct(self, at: Position, hands: Hands) -> float:
+        It was made on his turn, or straight on an own call (direct-1): then the own turn goes on.
+        """
+        after = Position(at.cards, at.led, at.tricks, at.stake + 1, 1)
+        turn = self.best if own_turn else self.other_turn
+        return turn(after, hands, may_call=False)
+
+    def direct(self, at: Position, hands: Hands, *, own_turn: bool = False) -> float:
         """The value of answering the other's call above `at.stake` by the next call."""
-        return self.call(Position(at.cards, at.led, at.tricks, at.stake + 1, 1), hands, own_turn=False)
+        return self.call(Position(at.cards, at.led, at.tricks, at.stake + 1, 1), hands, own_turn=own_turn)
 
     # -- between tricks ---------------------------------------------------------------------------------
 
