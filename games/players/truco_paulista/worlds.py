@@ -89,7 +89,7 @@ def winner(world: Sequence[Sequence[int]], position: Position, card: int | None 
     first_tied_leads, all_tied, highest_common = position[9:]
     hands = [list(hand) for hand in world]
     while True:
-        side = turn & 1
+        side = side_of(turn)
         hand = hands[turn]
         if card is None:
             own = None if first is None else TIED if first == BOTH else WON if first == side else LOST
