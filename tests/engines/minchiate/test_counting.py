@@ -53,9 +53,9 @@ def test_end_2_and_3_the_card_paid(pile: str, card: str) -> None:
 
 
 def test_option_5_spares_t14() -> None:
-    assert payment("T14 T15 KD".split()) == "T14"
-    assert payment("T14 T15 KD".split(), demonio=True) == "T15"
-    assert payment("T14 T29 KD".split(), demonio=True) == "T14"
+    assert payment(["T14", "T15", "KD"]) == "T14"
+    assert payment(["T14", "T15", "KD"], demonio=True) == "T15"
+    assert payment(["T14", "T29", "KD"], demonio=True) == "T14"
 
 
 def test_end_5_to_8_the_count() -> None:
@@ -77,7 +77,7 @@ def whitewash(**options: bool) -> MinchiateMatch:
     while match.to_act is not None:
         legal = match.legal()
         kings = [action for action in legal if action in ("play:KD", "play:KC")]
-        match.apply(match.to_act, [action for action in legal if action not in kings or len(legal) == 1][0])
+        match.apply(match.to_act, next(action for action in legal if action not in kings or len(legal) == 1))
     return match
 
 

@@ -70,18 +70,18 @@ def test_setup_9_no_fola_after_thirteen() -> None:
 
 
 def test_discard_2_what_may_be_discarded() -> None:
-    hand = "1D KD T5 T6 T21 T29 M".split()
+    hand = ["1D", "KD", "T5", "T6", "T21", "T29", "M"]
     assert discardable(hand) == ["1D", "T6", "T21"]
     assert discard_refusal(hand, "KD") == ("cannot-discard", "discard-2")
     assert discard_refusal(hand, "T6") is None
 
 
 def test_discard_3_nothing_else_left() -> None:
-    assert discardable("KD T2 T29 T40".split()) == ["T29"]
-    assert discard_refusal("KD T2 T29 T40".split(), "T2") == ("cannot-discard", "discard-3")
-    assert discardable("KD T2 T4 T40".split()) == ["T2", "T4"]
-    assert discard_refusal("KD T2 T4 T40".split(), "KD") == ("cannot-discard", "discard-3")
-    assert discardable("KD M T40".split()) == ["KD", "M"]
+    assert discardable(["KD", "T2", "T29", "T40"]) == ["T29"]
+    assert discard_refusal(["KD", "T2", "T29", "T40"], "T2") == ("cannot-discard", "discard-3")
+    assert discardable(["KD", "T2", "T4", "T40"]) == ["T2", "T4"]
+    assert discard_refusal(["KD", "T2", "T4", "T40"], "KD") == ("cannot-discard", "discard-3")
+    assert discardable(["KD", "M", "T40"]) == ["KD", "M"]
 
 
 def test_discard_3_in_a_match() -> None:
@@ -89,7 +89,7 @@ def test_discard_3_in_a_match() -> None:
     cut = "T40 T39 T38 T37 T36 T35 T34 T33 T32 T31 T30 T29 T28"
     own = "1D 2D KD KC KS KB T1 T2 T3 T4 T5 T10 T13 T20 M T6 T7 T8 T9 T11 T12"
     match = match_of("", deck({2: own}, cut=cut))
-    for card in "1D 2D T6 T7 T8 T9 T11 T12".split():
+    for card in ["1D", "2D", "T6", "T7", "T8", "T9", "T11", "T12"]:
         assert refused(match, 2, "discard:T29") == ("cannot-discard", "discard-2")
         do(match, f"2 discard:{card}")
     assert match.legal() == ["discard:T29"]

@@ -5,7 +5,7 @@ import pytest
 from games.engines.minchiate.counting import captured_values
 from games.engines.minchiate.tricks import due_king, led_suit, play_refusal, playable, winner_of
 
-HAND = "3D KD 2C T5 T30 M".split()
+HAND = ["3D", "KD", "2C", "T5", "T30", "M"]
 
 
 def trick(cards: str) -> list[tuple[int, str]]:

@@ -1,6 +1,7 @@
 """Combinations and what they are worth."""
 
 import json
+from collections.abc import Set
 from itertools import combinations
 from pathlib import Path
 from typing import Any
@@ -98,14 +99,14 @@ def test_option_5_demonio(hand: str, expected: list[tuple[str, int]]) -> None:
 
 
 def test_combo_9_says_where_the_matto_adds() -> None:
-    found = versicole("T1 T13 T28 T40 M".split())
+    found = versicole(["T1", "T13", "T28", "T40", "M"])
     assert [(versicola.id, versicola.matto) for versicola in found] == [("matto", False), ("thirteen", True)]
     assert found[0].cards == ("T1", "T40", "M")
 
 
 def by_definition(hand: frozenset[str], demonio: bool) -> int:
     """The worth of a hand, counted straight from combo-1 to combo-10."""
-    sets: list[set[str]] = []
+    sets: list[Set[str]] = []
     for low, high in ((1, 5), (28, 40)):
         for first, last in combinations(range(low, high + 1), 2):
             run = {f"T{rank}" for rank in range(first, last + 1)}
