@@ -36,4 +36,5 @@ DECKS: Final[dict[str, tuple[str, ...]]] = {
     "spanish": spanish_suited(4),
     "south-american-catalan": spanish_suited(2),
     "french": french(),
+    "minchiate": minchiate(),
 }

@@ -29,6 +29,7 @@ BACK_BLUE: Final = themed("back-french", "#2a4a75")
 BACK_GREEN: Final = themed("back-minchiate", "#3f5a3a")
 SKY: Final = themed("sky", "#cfe0e4")
 FLAME: Final = themed("flame", "#e0702c")
+ARIA: Final = themed("arie", "#dd8a66")  # the field of the highest trumps of the Minchiate
 
 # Hair and coats of horses, which no theme needs to change.
 FAIR: Final = "#c98a3a"

@@ -12,6 +12,7 @@ from games.cards.deckfaces import Faces, symbol
 from games.cards.decks import DECKS
 from games.cards.frame import outline
 from games.cards.french import faces as french
+from games.cards.minchiate import faces as minchiate
 from games.cards.sharing import share
 from games.cards.svg import tag
 
@@ -19,6 +20,7 @@ FACES: Final[dict[str, Faces]] = {
     "spanish": spanish.FACES,
     "south-american-catalan": spanish.FACES,
     "french": french.FACES,
+    "minchiate": minchiate.FACES,
 }
 
 
@@ -27,6 +29,8 @@ def sprite(deck: str) -> str:
     faces = FACES[deck]
     drawn = tag("defs", faces.shapes()) + "\n"
     drawn += "\n".join(face(code) for code in DECKS[deck] for face in (faces.full, faces.big))
-    drawn, definitions = share(drawn + "\n" + symbol("back", outline() + faces.back()))
-    lines = ['<svg xmlns="http://www.w3.org/2000/svg">', tag("defs", definitions), drawn, "</svg>"]
+    drawn, definitions = share(drawn)
+    # The back refers to nothing, so that it is one piece whatever the cards are made of.
+    back = symbol("back", outline() + faces.back())
+    lines = ['<svg xmlns="http://www.w3.org/2000/svg">', tag("defs", definitions), drawn, back, "</svg>"]
     return "\n".join(lines) + "\n"

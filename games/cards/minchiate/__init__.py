@@ -1,0 +1,1 @@
+"""The 97 cards of the Florentine Minchiate."""

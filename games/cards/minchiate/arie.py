@@ -1,0 +1,237 @@
+"""The arie, trumps 36 to 40: on a red ground and without a Roman number, as of old."""
+
+from typing import Final
+
+from games.cards import people
+from games.cards.figures import ground, hatch, head
+from games.cards.minchiate.bodies import arm, cloud, features, lady, pair_of_wings, stand
+from games.cards.minchiate.elements import castle, stars, tree, wind
+from games.cards.palette import (
+    ARIA,
+    AUBURN,
+    BLUE,
+    BROWN,
+    DARK,
+    FAIR,
+    FLAME,
+    FLESH,
+    GOLD,
+    GREEN,
+    GREY,
+    LIGHT,
+    RED,
+    SHADE,
+    STEEL,
+)
+from games.cards.svg import circle, group, limb, path, petals, place, smooth, star, tag, use
+
+
+def red_ground() -> str:
+    """The red field of the arie, within the frame."""
+    return tag("rect", x=16, y=16, width=218, height=358, fill=ARIA, stroke="none")
+
+
+def star_of_the_magi() -> str:
+    """36: a king rides after a great star, a cup of gold in his hand."""
+    comet = path(smooth("0,0! 60,14 104,50! 64,34 40,38! 60,54 74,74! 40,50 0,20!"), GOLD, w=1.8)
+    goblet = use("pip-C", 0, -20, 0.74)
+    rider = (
+        path(
+            smooth(
+                "114,154! 126,148 150,148 162,156! 162,186 156,208! 176,250! 142,258 106,246! 120,206! 112,184"
+            ),
+            BLUE,
+        )
+        + hatch(
+            (122, 164, 2, 36, 2.8), (154, 166, -3, 34, 2.8), (128, 216, -4, 30, 2.6), (150, 216, 8, 30, 2.6)
+        )
+        + path(limb("142,228 122,252 124,284", (36, 27, 18)), GREEN)
+        + path(smooth("113,278! 134,278! 135,302 128,311 108,313 96,310 112,300"), BROWN)
+        + path(limb("118,166 98,184 93,202 108,209", (24, 23, 19, 15)), RED)
+        + use("fist", 108, 208, 0.85, -50)
+        + group(arm("up", RED, LIGHT, goblet), transform=place(2, 4))
+        + path(smooth("112,152! 104,168 136,180 170,168 162,152! 150,144 124,144"), LIGHT)
+        + hatch((118, 160, 1, 9, 4), (136, 164, 1, 10, 4), (154, 160, 1, 9, 4))
+        + head(
+            135, 116, 1.02, people.long_hair(GREY), people.beard("full", GREY) + people.crown("points", RED)
+        )
+    )
+    return (
+        red_ground()
+        + ground(232)
+        + group(comet, transform=place(88, 88, 0.8))
+        + group(path(petals(8, 4, 44, 6, 22.5), FLAME, w=1.8) + path(star(8, 40, 15), GOLD) + circle(0, 0, 9, LIGHT, w=2), transform=place(88, 92, 0.84))
+        + group(use("horse", fill=LIGHT, color=SHADE[LIGHT]), transform=place(10, 30, 0.92))
+        + group(
+            path("M112 222Q140 236 178 226L187 288Q148 300 107 285Z", RED)
+            + path("M110 272Q148 288 185 276", "none", stroke=GOLD, w=5)
+            + path("M37 207L54 224M79 171Q74 198 52 216M66 173L79 184", "none", stroke=RED, w=4.2)
+            + path("M49 218C66 232 90 222 108 209", "none", w=2.6)
+            + rider,
+            transform=place(10, 30, 0.92),
+        )
+        + stars((176, 60, 0.9), (214, 84, 0.9), (36, 130, 0.8), (144, 92, 0.6))
+    )  # fmt: skip
+
+
+def moon() -> str:
+    """37: an astronomer measures the moon with his compasses."""
+    crescent = path(
+        smooth("10,-58! -30,-54 -56,-22 -54,14 -26,48 16,54! -8,36 -18,8! -26,2 -20,-6! -16,-36"), GOLD
+    )
+    profile = (
+        path("M-34-14q7-5 13 0", "none", w=2.2)
+        + circle(-27, -6, 2.4, DARK, stroke="none")
+        + path("M-36 22q8 4 15-2", "none", w=2.2)
+        + circle(-38, 8, 4.5, RED, stroke="none")
+    )
+    compasses = path("M0-30L-20 34L-13 30L2-14L17 30L24 34L4-30Z", STEEL) + circle(2, -28, 6, GOLD)
+    sage = (
+        path(
+            smooth("96,154! 108,146 142,146 154,154! 158,200 168,270 186,348! 125,356 64,348! 82,270 92,200"),
+            BLUE,
+        )
+        + path(smooth("114,170! 110,260 104,352! 125,356 146,352! 140,260 136,170!"), GOLD)
+        + hatch(
+            (98, 230, -14, 70, 3.6), (152, 230, 14, 70, 3.6), (88, 290, -8, 44, 3.2), (162, 290, 8, 44, 3.2)
+        )
+        + path(smooth("100,206! 125,212 150,206! 151,217! 125,223 99,217!"), RED)
+        + arm("up", BLUE, LIGHT, group(compasses, transform=place(0, -18, 1.1, 160)))
+        + arm(
+            "front",
+            BLUE,
+            LIGHT,
+            path("M-22-18H22V16H-22Z", LIGHT) + path("M-15-9H15M-15 0H15M-15 8H8", "none", w=1.8),
+            left=True,
+        )
+        + path(smooth("94,152! 88,170 125,190 162,170 156,152! 140,144 110,144"), LIGHT)
+        + head(
+            122,
+            114,
+            1.06,
+            people.long_hair(LIGHT),
+            people.beard("long", LIGHT) + people.hat("hood", RED, GOLD),
+        )
+    )
+    return (
+        red_ground()
+        + ground(232)
+        + group(
+            path(petals(16, 50, 70, 4), LIGHT, w=1.6) + crescent + profile, transform=place(184, 102, 0.74)
+        )
+        + stand(sage, 102, 0.86)
+        + stars((112, 50, 0.9), (40, 112, 0.9), (216, 196, 0.9), (196, 260, 0.8), (34, 196, 0.7))
+    )
+
+
+def sun() -> str:
+    """38: a boy and a girl in a meadow under a great sun."""
+    face = (
+        path(petals(16, 30, 78, 8, 11.25), FLAME, w=1.8)
+        + path(petals(16, 30, 72, 7), GOLD, w=1.8)
+        + circle(0, 0, 40, GOLD)
+        + group(features(), transform=place(-1, 0, 1.5))
+    )
+    return (
+        red_ground()
+        + ground(232)
+        + group(face, transform=place(136, 118, 0.98))
+        + path(smooth("18,350! 18,306! 70,292 130,300 190,290 232,304! 232,350!"), GREEN)
+        + tree(206, 318, 0.9)
+        + tree(44, 314, 0.8)
+        + use("child", 98, 308, 1.06, color=DARK)
+        + use("child", 158, 308, 1.06, mirrored=True, color=FAIR)
+        + hatch((60, 340, 6, -9, 2.4), (64, 342, 11, -5, 2.4), (120, 352, 6, -9, 2.4), (186, 346, 6, -9, 2.4))
+    )
+
+
+def world() -> str:
+    """39: a winged youth with crown and arrow, standing on the globe that the winds blow round."""
+    globe = (
+        circle(0, 0, 66, STEEL)
+        + path(smooth("-64,-14! -40,-22 -20,-10 0,-16 22,-6 40,-14 64,-12! 66,0 62,22! 40,16 20,26 -6,18 -30,26 -60,24! -66,6"), GREEN)
+        + castle(-14, 0, 0.26) + tree(22, 4, 0.34) + tree(-44, 6, 0.3) + tree(42, 6, 0.26)
+        + path("M-40 44q8-7 14 0q7-7 14 0M4 46q8-7 14 0q7-7 14 0M-30-38q8-7 14 0q7-7 14 0", "none", w=2)
+        + circle(0, 0, 66, "none", w=5) + circle(0, 0, 66, "none", stroke=GOLD, w=2.6)
+    )  # fmt: skip
+    youth = (
+        path(limb("112,240 108,292 112,340", (32, 24, 14)), FLESH)
+        + path(limb("138,240 142,292 138,340", (32, 24, 14)), FLESH)
+        + path(smooth("94,152! 110,146 140,146 156,152! 156,184 148,236! 125,242 102,236! 94,184"), FLESH)
+        + path("M108 178q9 6 16 0M128 178q8 6 15 0M125 184V206", "none", w=1.9)
+        + path(smooth("98,216! 125,228 152,214! 164,262 190,286! 156,280! 130,270 112,276! 86,262!"), GOLD)
+        + hatch((110, 232, -6, 30, 2.8), (130, 236, 2, 28, 2.8), (146, 232, 10, 34, 2.8))
+        + arm("up", FLESH, GOLD, group(people.crown("points", RED), transform=place(0, -2, 0.9)))
+        + arm("up", FLESH, GOLD, path("M-2 36V-54H2V36Z", BROWN) + path("M0-74L9-52 0-57-9-52Z", STEEL) + path("M0 24L-7 18V36L0 42 7 36V18Z", LIGHT, w=2), left=True)
+        + head(125, 114, 1.04, people.bob(FAIR), people.fringe(FAIR))
+    )  # fmt: skip
+    return (
+        red_ground()
+        + wind(202, 250, 0.7)
+        + wind(48, 250, 0.7, mirrored=True)
+        + cloud(200, 356, 0.7)
+        + cloud(52, 350, 0.7)
+        + group(globe, transform=place(125, 300))
+        + stand(pair_of_wings(125, 168, 1.05, BLUE) + youth, 125, 0.72, 244)
+        + stars((42, 104, 0.9), (210, 60, 0.9), (216, 130, 0.8), (34, 176, 0.8))
+    )
+
+
+def trumpets() -> str:
+    """40: Fame flies over Florence and blows two trumpets."""
+    trumpet = (
+        path("M-3 0L-3-70L-15-104H15L3-70L3 0Z", GOLD)
+        + path("M-15-104Q0-98 15-104Q0-112-15-104Z", BROWN, w=2)
+        + path("M-5-30H5M-5-60H5", "none", w=2.2)
+        + path(smooth("5,-24! 34,-30! 30,-14! 36,0! 5,-2!"), RED)
+        + path("M12-14L24-18", "none", stroke=LIGHT, w=3)
+    )
+    dome = (
+        path("M-40 0V-34H40V0Z", LIGHT)
+        + path(smooth("-38,-34! -34,-64 -14,-86 0,-92! 14,-86 34,-64 38,-34!"), RED)
+        + path("M-18-34C-18-60-8-80 0-92M18-34C18-60 8-80 0-92M0-34V-90", "none", stroke=LIGHT, w=2.6)
+        + path("M-7-90H7L5-106H-5Z", LIGHT)
+        + circle(0, -111, 4.5, GOLD, w=2)
+        + "".join(circle(x, -20, 5, DARK) for x in (-22, 0, 22))
+    )
+    bell_tower = (
+        path("M-11 0V-96H11V0Z", LIGHT)
+        + path("M-14-96H14V-106H-14Z", RED, w=2)
+        + path("M-4-70V-84H4V-70ZM-4-40V-54H4V-40Z", DARK, w=1.6)
+    )
+    houses = "".join(
+        path(f"M{x} 371V{y}L{x + 13} {y - 12}L{x + 26} {y}V371Z", LIGHT, w=2)
+        + path(f"M{x - 2} {y}L{x + 13} {y - 13}L{x + 28} {y}Z", RED, w=2)
+        for x, y in ((18, 348), (46, 342), (74, 350), (172, 348), (204, 340))
+    )
+    angel = (
+        pair_of_wings(125, 172, 1.2, BLUE)
+        + path(
+            smooth(
+                "104,212! 94,250 84,290 72,318! 96,312 108,330! 125,314 142,330! 154,312 178,318! 166,290 156,250 146,212!"
+            ),
+            LIGHT,
+        )
+        + hatch(
+            (104, 234, -10, 56, 3.4), (120, 240, -3, 56, 3), (134, 240, 5, 56, 3), (148, 234, 10, 56, 3.4)
+        )
+        + path(smooth("97,153! 110,146 140,146 153,153! 154,184 146,214! 125,219 104,214! 96,184"), GREEN)
+        + path(smooth("102,206! 125,212 148,206! 149,217! 125,223 101,217!"), GOLD)
+        + lady(AUBURN, people.hat("wreath", GOLD, RED))
+        + arm("up", GREEN, LIGHT, group(trumpet, transform="rotate(24)translate(0 12)"))
+        + arm("up", GREEN, LIGHT, group(trumpet, transform="rotate(24)translate(0 12)"), left=True)
+    )
+    return (
+        red_ground()
+        + cloud(48, 258, 0.72)
+        + cloud(204, 258, 0.72)
+        + cloud(125, 268, 0.86)
+        + stand(angel, 125, 0.82, 312)
+        + group(bell_tower, transform=place(182, 350, 0.9))
+        + group(dome, transform=place(126, 356, 0.86))
+        + houses
+        + stars((112, 38, 0.8), (150, 36, 0.8))
+    )
+
+
+ARIE: Final = {36: star_of_the_magi, 37: moon, 38: sun, 39: world, 40: trumpets}
