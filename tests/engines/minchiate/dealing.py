@@ -26,9 +26,8 @@ def deck(
     used = {*cut_cards, *robbed_cards, *fola_cards, *(card for cards in named.values() for card in cards)}
     rest = [card for card in PACK if card not in used]
     missing = 13 - len(cut_cards) - len(robbed_cards) - len(fola_cards)
-    filling = (
-        [card for card in rest if card not in ROBBABLE and SUIT[card] in "DCSB"][-missing:] if missing else []
-    )
+    plain = [card for card in rest if card not in ROBBABLE and SUIT[card] in SUITS]
+    filling = plain[len(plain) - missing :]
     rest = [card for card in rest if card not in filling]
     dealt = {}
     for seat in range(4):

@@ -1,7 +1,7 @@
 """Combinations and what they are worth."""
 
 import json
-from collections.abc import Set
+from collections.abc import Set as AbstractSet
 from itertools import combinations
 from pathlib import Path
 from typing import Any
@@ -106,7 +106,7 @@ def test_combo_9_says_where_the_matto_adds() -> None:
 
 def by_definition(hand: frozenset[str], demonio: bool) -> int:
     """The worth of a hand, counted straight from combo-1 to combo-10."""
-    sets: list[Set[str]] = []
+    sets: list[AbstractSet[str]] = []
     for low, high in ((1, 5), (28, 40)):
         for first, last in combinations(range(low, high + 1), 2):
             run = {f"T{rank}" for rank in range(first, last + 1)}
