@@ -5,7 +5,7 @@ from typing import Any
 
 from games.engines.events import Event
 from games.engines.match import replayed
-from games.engines.minchiate.cards import PACK, ROBBABLE, SUIT
+from games.engines.minchiate.cards import PACK, ROBBABLE, SUIT, SUITS
 from games.engines.minchiate.game import GAME
 from games.engines.minchiate.match import MinchiateMatch
 from games.engines.minchiate.seating import dealing_order
