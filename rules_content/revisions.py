@@ -49,6 +49,8 @@ def write(
     publish_them: bool = False,
 ) -> list[Revision]:
     """Store new revisions, as drafts or published at once."""
+    if not wanted:
+        return []
     last = dict(
         PassageText.objects.filter(pk__in=[new.text.pk for new in wanted])
         .annotate(last=Max("revisions__number", default=0))
@@ -68,12 +70,13 @@ def write(
         )
         for new in wanted
     )
+    pointer = "published" if publish_them else "draft"
+    newest = Revision.objects.filter(text=OuterRef("pk")).order_by("-number").values("pk")[:1]
+    PassageText.objects.filter(pk__in=last).update(**{"draft": None, pointer: Subquery(newest)})
     for new, revision in zip(wanted, made, strict=True):
-        new.text.draft = None if publish_them else revision
-        if publish_them:
-            new.text.published = revision
-    PassageText.objects.bulk_update([new.text for new in wanted], ["draft", "published"])
-    if publish_them and made:
+        new.text.draft = None
+        setattr(new.text, pointer, revision)
+    if publish_them:
         Stamp.renew()
     return made
 

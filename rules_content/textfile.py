@@ -26,11 +26,15 @@ SUMMARY_LENGTH = 160
 
 @dataclass(frozen=True)
 class Words:
-    """The text of a passage: a heading in plain words, Markdown below, and the line of the Markdown."""
+    """The text of a passage: a heading in plain words, and the Markdown below.
+
+    `line` is where the Markdown begins in its file, `heading_line` where the passage does.
+    """
 
     heading: str = ""
     markdown: str = ""
     line: int = 1
+    heading_line: int = 1
 
 
 Texts = dict[PassageId, Words]
@@ -44,19 +48,18 @@ class _Reader:
         self.path = path
         self.lines = text.removesuffix("\n").split("\n")
         self.texts: Texts = {}
-        self.lines_of: dict[PassageId, int] = {}
         self.problems: list[Problem] = []
 
     def wrong(self, line: int, message: str) -> None:
         self.problems.append(Problem(self.path, line, message))
 
-    def add(self, kind: Kind, key: str, words: Words, line: int) -> None:
+    def add(self, kind: Kind, key: str, words: Words) -> None:
         name: PassageId = (kind, key)
         if name in self.texts:
-            self.wrong(line, f"{kind} {key!r} is already on line {self.lines_of[name]}")
+            earlier = self.texts[name].heading_line
+            self.wrong(words.heading_line, f"{kind} {key!r} is already on line {earlier}")
             return
         self.texts[name] = words
-        self.lines_of[name] = line
 
     def page(self) -> None:
         at = self._front_matter()
@@ -82,7 +85,7 @@ class _Reader:
             if not text.strip():
                 continue
             if fact := _FACT.match(text):
-                self.add(Kind.FACT, fact[1], Words(markdown=fact[2], line=index + 1), index + 1)
+                self.add(Kind.FACT, fact[1], Words("", fact[2], index + 1, index + 1))
             else:
                 self.wrong(index + 1, "a fact is written as `name: words`")
         self.wrong(1, f"the front matter has no closing line {_FENCE!r}")
@@ -123,7 +126,7 @@ class _Reader:
         while last > first and not self.lines[last - 1].strip():
             last -= 1
         markdown = "\n".join(line.rstrip() for line in self.lines[first:last])
-        self.add(kind, key, Words(heading, markdown, first + 1), at + 1)
+        self.add(kind, key, Words(heading, markdown, first + 1, at + 1))
         return end
 
     def _next_heading(self, begin: int) -> int:
@@ -154,7 +157,7 @@ def compare(
     expected = [entry.id for entry in outline.entries if (entry.kind == Kind.TERM) == vocabulary]
     known = set(expected)
     problems = [
-        Problem(path, words.line, f"unknown {kind} {key!r}")
+        Problem(path, words.heading_line, f"unknown {kind} {key!r}")
         for (kind, key), words in texts.items()
         if (kind, key) not in known
     ]
@@ -184,7 +187,7 @@ def _out_of_order(
     for found, wanted in zip((name for name in texts if name in known), right, strict=True):
         if found != wanted:
             message = f"{found[0]} {found[1]!r} stands where {wanted[0]} {wanted[1]!r} should"
-            return [Problem(path, texts[found].line, message)]
+            return [Problem(path, texts[found].heading_line, message)]
     return []
 
 
@@ -197,7 +200,7 @@ def _empty(path: Path, outline: Outline, texts: Mapping[PassageId, Words]) -> li
             if words.markdown:
                 problems.append(Problem(path, words.line, f"text of section {key!r} outside its clauses"))
         elif not words.markdown:
-            problems.append(Problem(path, words.line, f"{kind} {key!r} is empty"))
+            problems.append(Problem(path, words.heading_line, f"{kind} {key!r} is empty"))
     return problems
 
 
