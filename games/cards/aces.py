@@ -32,18 +32,9 @@ def ribbon(y: float, colour: str) -> str:
     )
 
 
-def ace_of_coins() -> str:
-    """A great coin with a wreath and a sun in its middle, crowned and beribboned."""
-    leaves = "".join(
-        path(
-            "M0-11C7-5 7 5 0 12C-7 5-7-5 0-11Z",
-            GREEN if i % 2 else LIGHT,
-            w=1.8,
-            transform=f"{place(x, y, 1, angle + 58)}",
-        )
-        for i, (x, y, angle) in enumerate(ring(26, 66))
-    )
-    sun = (
+def sun() -> str:
+    """A sun with a face, the middle of the ace of coins."""
+    return (
         path(petals(12, 8, 49, 6.5, 15), BLUE, stroke="none")
         + path(petals(12, 10, 48, 8), RED, w=1.8)
         + circle(0, 0, 26, GOLD)
@@ -54,6 +45,19 @@ def ace_of_coins() -> str:
         + circle(-13, 7, 3.2, RED, stroke="none")
         + circle(14, 7, 3.2, RED, stroke="none")
     )
+
+
+def ace_of_coins(middle: str = "") -> str:
+    """A great coin with a wreath and a sun or another device in its middle, crowned and beribboned."""
+    leaves = "".join(
+        path(
+            "M0-11C7-5 7 5 0 12C-7 5-7-5 0-11Z",
+            GREEN if i % 2 else LIGHT,
+            w=1.8,
+            transform=f"{place(x, y, 1, angle + 58)}",
+        )
+        for i, (x, y, angle) in enumerate(ring(26, 66))
+    )
     coin = (
         circle(0, 0, 92, GOLD)
         + circle(0, 0, 85, "none", w=5, stroke_dasharray="0 11.127")
@@ -61,7 +65,7 @@ def ace_of_coins() -> str:
         + leaves
         + circle(0, 0, 54, GOLD)
         + circle(0, 0, 49.5, LIGHT, w=2)
-        + sun
+        + (middle or sun())
     )
     return (
         ribbon(334, RED)

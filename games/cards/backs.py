@@ -93,7 +93,8 @@ def french_back() -> str:
 
 
 LILY: Final = (
-    "M0-30C7-22 8-14 4-4H7C6-12 10-19 17-19C24-19 28-13 27-7C26-3 22-1 18-4C20-8 16-10 14-7C12-4 13 0 15 2H6V6"
+    "M0-30C7-22 8-14 4-4H7C6-12 10-19 17-19C24-19 28-13 27-7C26-3 22-1 18-4C20-8 16-10 14-7"
+    "C12-4 13 0 15 2H6V6"
     "C7 14 9 18 14 22C8 24 3 20 0 28C-3 20-8 24-14 22C-9 18-7 14-6 6V2H-15C-13 0-12-4-14-7C-16-10-20-8-18-4"
     "C-22-1-26-3-27-7C-28-13-24-19-17-19C-10-19-6-12-7-4H-4C-8-14-7-22 0-30Z"
 )
@@ -101,7 +102,7 @@ LILY: Final = (
 
 def lilies() -> str:
     """Small lilies in rows, every other row between the lilies of the last, the lower half upside down."""
-    across, down = 6, 10
+    across, down = 5, 8
     dx, dy = (WIDTH - 2 * LEFT) / across, (HEIGHT - 2 * TOP) / down
     drawn = ""
     for row in range(down):
@@ -122,7 +123,8 @@ def lilies() -> str:
 
 
 _SMALL_LILY: Final = (
-    "m0-13q6 6 2 13q0-7 6-7q5 1 4 6q-4-2-5 1q-1 3 1 4h-7q1 5 3 6q-3 0-4 3q-1-3-4-3q2-1 3-6h-7q2-1 1-4q-1-3-5-1"
+    "m0-13q6 6 2 13q0-7 6-7q5 1 4 6q-4-2-5 1q-1 3 1 4h-7q1 5 3 6q-3 0-4 3q-1-3-4-3q2-1 3-6h-7q2-1 1-4"
+    "q-1-3-5-1"
     "q-1-5 4-6q6 0 6 7q-4-7 2-13z"
 )
 _SMALL_LILY_TURNED: Final = (

@@ -50,7 +50,7 @@ GAP: Final = 5.5  # between two digits, before stretching
 
 
 def definition(text: str) -> str:
-    """The digits or the letter of ``text`` as a shape of the sprite, in its unstretched box; to be used by ``numeral``."""
+    """The digits or the letter of ``text`` as a shape, unstretched; to be used by ``numeral``."""
     digits = ""
     for i, digit in enumerate(text):
         shift = i * (ADVANCE + GAP)
@@ -59,9 +59,16 @@ def definition(text: str) -> str:
 
 
 def numeral(
-    text: str, x: float, y: float, height: float, colour: str, *, width: float = 3.7, squeeze: float = 1
+    text: str,
+    x: float,
+    y: float,
+    height: float,
+    colour: str | None = None,
+    *,
+    width: float = 3.7,
+    squeeze: float = 1,
 ) -> str:
-    """``text`` with the top left corner of its box at (x, y), ``height`` units high."""
+    """``text``, ``height`` units high, its box from (x, y) down; in the inherited colour by default."""
     scale = height / 30
     return tag(
         "use",

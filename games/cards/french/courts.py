@@ -25,8 +25,8 @@ from games.cards.palette import (
 from games.cards.pips import LINE, sign_id
 from games.cards.svg import circle, group, limb, path, petals, place, smooth, tag, use
 
-LEFT: Final = 50
-RIGHT: Final = 200
+LEFT: Final = 45
+RIGHT: Final = 205
 TOP: Final = 19
 MIDDLE: Final = 195
 
@@ -39,12 +39,13 @@ DRESS: Final = {
 HAIR: Final = {"C": AUBURN, "H": FAIR, "S": DARK, "D": BROWN}
 BEARD: Final = {"C": ("full", AUBURN), "H": ("forked", FAIR), "S": ("long", GREY), "D": ("short", DARK)}
 CROWN: Final = {"C": "leaves", "H": "arched", "S": "points", "D": "lily"}
-HAT: Final = {"C": "brim", "H": "cap", "S": "sallet", "D": "turban"}
+HAT: Final = {"C": "brim", "H": "cap", "S": "sallet", "D": "hood"}
+MOUSTACHE: Final = smooth("2,13! -5,12 -13,17 -17,15 -12,20 -3,17 3,16 10,17 17,19 19,14 12,15")
 
 
 def sword() -> str:
     """A sword held upright, its grip at the origin."""
-    return use("sword", 0, -44, 1.06)
+    return use("sword", 0, -43, 0.9)
 
 
 def sceptre() -> str:
@@ -101,8 +102,8 @@ def arrow() -> str:
 
 def leaf() -> str:
     """A palm leaf."""
-    return path(smooth("0,22! -14,-20 -16,-64 2,-112! 20,-64 16,-20"), GREEN) + path(
-        "M0 20C2-30 2-70 2-104M1-20L-10-34M1-20L11-34M1-44L-11-58M1-44L13-58M2-68L-8-80M2-68L10-80",
+    return path(smooth("0,22! -14,-14 -15,-46 2,-84! 19,-46 16,-14"), GREEN) + path(
+        "M0 20C2-20 2-50 2-76M1-16L-10-28M1-16L11-28M1-36L-10-47M1-36L12-47M2-56L-6-65M2-56L9-65",
         "none",
         w=2,
     )
@@ -153,7 +154,7 @@ ATTRIBUTE: Final = {
 
 def attribute(code: str) -> str:
     """What a figure holds, its hand at the origin."""
-    rank, suit = code
+    rank, suit = code[0], code[1]
     if rank == "Q":
         return {"C": flower(RED), "H": flower(GOLD), "S": fan(), "D": flower(BLUE)}[suit]
     return ATTRIBUTE[code]()
@@ -162,13 +163,28 @@ def attribute(code: str) -> str:
 def torso(d: Dress) -> str:
     """Shoulders, sleeves and breast, down to the middle line."""
     return (
-        path(smooth("98,134! 74,140 58,160 50.5,195! 199.5,195! 192,160 176,140 152,134!"), d.main)
-        + path("M104 195C98 172 99 150 105 136H145C151 150 152 172 146 195Z", d.second)
-        + path("M125 140V195", "none", w=13)
-        + path("M125 140V195", "none", stroke=d.trim, w=8.5)
-        + hatch((72, 152, -10, 34, 3.4), (82, 148, -8, 40, 3), (178, 152, 8, 30, 3), (108, 150, -3, 34, 2.6),
-                (142, 150, 3, 34, 2.6))
-    )  # fmt: skip
+        path(smooth("98,134! 70,140 52,160 45.5,195! 204.5,195! 198,160 180,140 152,134!"), d.main)
+        + path("M102 195C97 172 98 150 104 136H146C152 150 153 172 148 195Z", d.second)
+        + path("M125 140V195", "none", w=14)
+        + path("M125 140V195", "none", stroke=d.trim, w=9.5)
+        + "".join(circle(125, y, 2.6, LIGHT, w=1.5) for y in (172, 183))
+        + hatch(
+            (108, 150, -3, 34, 2.6),
+            (142, 150, 3, 40, 2.6),
+            (56, 172, -3, 18, 3),
+            (195, 176, 3, 14, 3),
+        )
+    )
+
+
+def sleeve(d: Dress) -> str:
+    """The arm across the breast, striped at the shoulder, its hand on the front of the coat."""
+    return (
+        path(limb("88,150 64,168 70,184 100,180", (30, 31, 25, 17)), d.main)
+        + path("M72 143Q84 152 84 172M62 152Q72 160 70 178", "none", stroke=d.trim, w=4)
+        + people.cuff(98, 181, 86, d.trim)
+        + use("fist", 110, 178, 0.95, -84)
+    )
 
 
 def collar(code: str, d: Dress) -> str:
@@ -191,55 +207,48 @@ def collar(code: str, d: Dress) -> str:
 
 def heads(code: str, d: Dress) -> str:
     """The head of a figure with what it wears."""
-    rank, suit = code
+    rank, suit = code[0], code[1]
     hair = HAIR[suit]
     if rank == "K":
         kind, colour = BEARD[suit]
-        return head(
-            125,
-            96,
-            1.0,
-            people.long_hair(colour),
-            people.beard(kind, colour) + people.crown(CROWN[suit], d.second),
-        )
+        crown = people.crown(CROWN[suit], d.second)
+        return head(125, 98, 1.08, people.long_hair(colour), people.beard(kind, colour) + crown)
     if rank == "Q":
         crown = group(people.crown(CROWN[suit], d.second), transform=place(0, 1, 0.92))
-        veil = path(smooth("-24,-20 -36,4 -40,40! -20,46 0,40 20,46 40,40! 36,4 24,-20 0,-30"), d.hose)
-        return head(125, 98, 0.96, veil + people.long_hair(hair), people.fringe(hair) + crown)
+        veil = path(smooth("-24,-20 -36,4 -40,36! -20,42 0,36 20,42 40,36! 36,4 24,-20 0,-30"), d.hose)
+        return head(125, 99, 1.04, veil + people.long_hair(hair), people.fringe(hair) + crown)
     hat = people.hat(HAT[suit], d.second if suit != "S" else d.main, d.trim)
-    return head(125, 98, 1.0, people.bob(hair), people.fringe(hair) + hat)
+    moustache = path(MOUSTACHE, hair, w=1.8) if suit in "CS" else ""
+    return head(125, 99, 1.04, people.bob(hair), moustache + people.fringe(hair) + hat)
 
 
 def half(code: str) -> str:
     """The upper half of a court card."""
-    rank, suit = code
+    suit = code[1]
     d = DRESS[suit]
-    free = limb("88,148 70,172 76,186 108,184", (28, 28, 24, 17))
-    hand_up = code in ("KC",)
+    hand = use("hand-up" if code == "KC" else "fist", 0, 0, 0.95)
     return (
         torso(d)
-        + path(limb("164,148 186,172 182,182 178,172", (28, 26, 20, 18)), d.main)
-        + path(free, d.main)
-        + hatch((80, 158, -8, 18, 2.6), (170, 158, 10, 14, 2.6))
+        + sleeve(d)
+        + path(limb("164,150 190,170 187,180 181,170", (28, 28, 22, 18)), d.main)
+        + path("M178 144Q170 152 170 168", "none", stroke=d.trim, w=4)
         + collar(code, d)
         + heads(code, d)
-        + group(
-            attribute(code) + use("hand-up" if hand_up else "fist", 0, 0, 0.95), transform=place(177, 156)
-        )
-        + people.cuff(178, 170, 0, d.trim)
-        + use(sign_id(suit), 74, 50, 0.5, w=LINE / 0.5)
+        + group(attribute(code) + hand, transform=place(180, 156))
+        + people.cuff(181, 170, 0, d.trim)
+        + use(sign_id(suit), 70, 51, 0.54, w=LINE / 0.54)
     )
 
 
 def sash(d: Dress) -> str:
     """The band across the joint, the same either way up."""
     studs = "".join(
-        path("M0-5L6 0 0 5-6 0Z", LIGHT, w=1.6, transform=place(x, MIDDLE)) for x in (65, 95, 125, 155, 185)
+        path("M0-5L6 0 0 5-6 0Z", LIGHT, w=1.6, transform=place(x, MIDDLE)) for x in (61, 93, 125, 157, 189)
     )
     return (
         tag("rect", x=LEFT, y=MIDDLE - 8, width=RIGHT - LEFT, height=16, fill=d.trim)
         + studs
-        + "".join(circle(x, MIDDLE, 2.2, INK, stroke="none") for x in (80, 110, 140, 170))
+        + "".join(circle(x, MIDDLE, 2.2, INK, stroke="none") for x in (77, 109, 141, 173))
     )
 
 

@@ -43,9 +43,7 @@ def ace(suit: str) -> str:
         + circle(0, 0, 9, GOLD)
     )
     return (
-        sprig(84, 292, -66, 1.35)
-        + sprig(166, 292, 66, 1.35)
-        + use(sign_id("S"), 125, 206, 2.75, w=LINE / 2.75)
+        use(sign_id("S"), 125, 206, 2.6, w=LINE / 2.6)
         + group(rosette, transform=place(125, 220))
         + flower(125, 166, 0.9, GOLD)
         + flower(78, 244, 0.9, GOLD)
@@ -57,7 +55,7 @@ def ace(suit: str) -> str:
 
 def picture(code: str) -> str:
     """What a card shows apart from its frame and index."""
-    rank, suit = code
+    rank, suit = code[0], code[1]
     if rank == "A":
         return ace(suit)
     if rank in "JQK":
@@ -67,13 +65,19 @@ def picture(code: str) -> str:
 
 def index(code: str) -> str:
     """The index in the upper left corner, and turned in the lower right."""
-    rank, suit = code
+    rank, suit = code[0], code[1]
     text = label(rank)
-    squeeze = min(1.0, 30 / breadth(text, INDEX_HEIGHT))
+    squeeze = min(1.0, 33 / breadth(text, INDEX_HEIGHT))
     wide = breadth(text, INDEX_HEIGHT) * squeeze
     one = numeral(
-        text, 32 - wide / 2, 21, INDEX_HEIGHT, FRENCH_COLOUR[suit], squeeze=squeeze, width=3.7
-    ) + use(sign_id(suit), 32, 76, 0.31, w=LINE / 0.31)
+        text,
+        29 - wide / 2,
+        21,
+        INDEX_HEIGHT,
+        FRENCH_COLOUR[suit],
+        squeeze=squeeze,
+        width=4.8 if rank == "T" else 3.7,
+    ) + use(sign_id(suit), 29, 75, 0.3, w=LINE / 0.3)
     return group(one, id=f"{code}-index") + use_turned(f"{code}-index")
 
 
@@ -90,7 +94,7 @@ def full_face(code: str) -> str:
 
 def big_face(code: str) -> str:
     """The card for hands and phones: a very large index at the left, the picture small beside it."""
-    rank, suit = code
+    rank, suit = code[0], code[1]
     text = label(rank)
     squeeze = min(1.0, BIG_WIDTH / breadth(text, BIG_HEIGHT))
     left = 60 - breadth(text, BIG_HEIGHT) * squeeze / 2

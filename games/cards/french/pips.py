@@ -20,9 +20,9 @@ GLINTS: Final = {
     "D": "M-19-1C-13-7-8-14-5-21",
 }
 
-_COLUMNS: Final = (75.0, 175.0)
+_COLUMNS: Final = (84.0, 166.0)
 _MIDDLE: Final = 125.0
-_TOP: Final = 82.0
+_TOP: Final = 76.0
 _CENTRE: Final = 195.0
 
 # Rows of the two outer columns, and heights in the middle column, for the upper half; the lower half mirrors.
@@ -32,10 +32,10 @@ _ROWS: Final[dict[str, tuple[tuple[float, ...], tuple[float, ...]]]] = {
     "4": ((_TOP,), ()),
     "5": ((_TOP,), (_CENTRE,)),
     "6": ((_TOP, _CENTRE), ()),
-    "7": ((_TOP, _CENTRE), (138.0,)),
-    "8": ((_TOP, _CENTRE), (138.0,)),
-    "9": ((_TOP, 157.3), (_CENTRE,)),
-    "T": ((_TOP, 157.3), (119.6,)),
+    "7": ((_TOP, _CENTRE), (135.5,)),
+    "8": ((_TOP, _CENTRE), (135.5,)),
+    "9": ((_TOP, 155.3), (_CENTRE,)),
+    "T": ((_TOP, 155.3), (115.6,)),
 }
 
 Spot = tuple[float, float, float, float]
@@ -44,7 +44,7 @@ Spot = tuple[float, float, float, float]
 def spots(rank: str) -> list[Spot]:
     """Where the signs of a number card stand: x, y, scale and turn; the lower half is upside down."""
     rows, middle = _ROWS[rank]
-    scale = 0.78 if rank in "23456" else 0.69
+    scale = 0.8 if rank in "23456" else 0.66
     found: list[Spot] = []
     for xs, ys in ((_COLUMNS, rows), ((_MIDDLE,), middle)):
         for y in ys:

@@ -4,8 +4,8 @@ from typing import Final
 
 from games.cards import people
 from games.cards.figures import ground, hatch, head
-from games.cards.minchiate.bodies import arm, cloud, features, lady, pair_of_wings, stand
-from games.cards.minchiate.elements import castle, stars, tree, wind
+from games.cards.minchiate.bodies import arm, cloud, features, lady, pair_of_wings, stand, tree
+from games.cards.minchiate.elements import castle, stars, wind
 from games.cards.palette import (
     ARIA,
     AUBURN,
@@ -38,7 +38,8 @@ def star_of_the_magi() -> str:
     rider = (
         path(
             smooth(
-                "114,154! 126,148 150,148 162,156! 162,186 156,208! 176,250! 142,258 106,246! 120,206! 112,184"
+                "114,154! 126,148 150,148 162,156! 162,186 156,208! 176,250! 142,258 106,246! 120,206!"
+                " 112,184"
             ),
             BLUE,
         )
@@ -60,7 +61,12 @@ def star_of_the_magi() -> str:
         red_ground()
         + ground(232)
         + group(comet, transform=place(88, 88, 0.8))
-        + group(path(petals(8, 4, 44, 6, 22.5), FLAME, w=1.8) + path(star(8, 40, 15), GOLD) + circle(0, 0, 9, LIGHT, w=2), transform=place(88, 92, 0.84))
+        + group(
+            path(petals(8, 4, 44, 6, 22.5), FLAME, w=1.8)
+            + path(star(8, 40, 15), GOLD)
+            + circle(0, 0, 9, LIGHT, w=2),
+            transform=place(88, 92, 0.84),
+        )
         + group(use("horse", fill=LIGHT, color=SHADE[LIGHT]), transform=place(10, 30, 0.92))
         + group(
             path("M112 222Q140 236 178 226L187 288Q148 300 107 285Z", RED)
@@ -71,19 +77,20 @@ def star_of_the_magi() -> str:
             transform=place(10, 30, 0.92),
         )
         + stars((176, 60, 0.9), (214, 84, 0.9), (36, 130, 0.8), (144, 92, 0.6))
-    )  # fmt: skip
+    )
 
 
 def moon() -> str:
     """37: an astronomer measures the moon with his compasses."""
     crescent = path(
-        smooth("10,-58! -30,-54 -56,-22 -54,14 -26,48 16,54! -8,36 -18,8! -26,2 -20,-6! -16,-36"), GOLD
+        "M10-55A56 56 0 1 0 10 55C-4 50-14 42-18 34C-20 30-13 29-12 25C-11 22-18 20-17 17C-16 14-11 14-10 10"
+        "C-11 6-5 6 3 2C-6-6-14-12-16-20C-18-32-8-46 10-55Z",
+        GOLD,
     )
     profile = (
-        path("M-34-14q7-5 13 0", "none", w=2.2)
-        + circle(-27, -6, 2.4, DARK, stroke="none")
-        + path("M-36 22q8 4 15-2", "none", w=2.2)
-        + circle(-38, 8, 4.5, RED, stroke="none")
+        path("M-34-18q7-6 14 0M-32-8q6-4 11 1M-24 28q6 2 10-3", "none", w=2.4)
+        + circle(-25, -7, 2.4, DARK, stroke="none")
+        + circle(-33, 12, 5.5, RED, stroke="none")
     )
     compasses = path("M0-30L-20 34L-13 30L2-14L17 30L24 34L4-30Z", STEEL) + circle(2, -28, 6, GOLD)
     sage = (
@@ -96,7 +103,7 @@ def moon() -> str:
             (98, 230, -14, 70, 3.6), (152, 230, 14, 70, 3.6), (88, 290, -8, 44, 3.2), (162, 290, 8, 44, 3.2)
         )
         + path(smooth("100,206! 125,212 150,206! 151,217! 125,223 99,217!"), RED)
-        + arm("up", BLUE, LIGHT, group(compasses, transform=place(0, -18, 1.1, 160)))
+        + arm("up", BLUE, LIGHT, group(compasses, transform=place(0, -20, 1.15, 192)))
         + arm(
             "front",
             BLUE,
@@ -117,10 +124,13 @@ def moon() -> str:
         red_ground()
         + ground(232)
         + group(
-            path(petals(16, 50, 70, 4), LIGHT, w=1.6) + crescent + profile, transform=place(184, 102, 0.74)
+            path(petals(20, 58, 74, 4), LIGHT, w=1.8) + crescent + profile,
+            transform=place(160, 106, 0.86, -12, mirrored=True),
         )
-        + stand(sage, 102, 0.86)
-        + stars((112, 50, 0.9), (40, 112, 0.9), (216, 196, 0.9), (196, 260, 0.8), (34, 196, 0.7))
+        + stand(sage, 84, 0.8)
+        + stars(
+            (112, 40, 0.8), (38, 112, 0.9), (210, 210, 0.9), (186, 268, 0.8), (216, 320, 0.7), (40, 180, 0.7)
+        )
     )
 
 
@@ -149,30 +159,48 @@ def world() -> str:
     """39: a winged youth with crown and arrow, standing on the globe that the winds blow round."""
     globe = (
         circle(0, 0, 66, STEEL)
-        + path(smooth("-64,-14! -40,-22 -20,-10 0,-16 22,-6 40,-14 64,-12! 66,0 62,22! 40,16 20,26 -6,18 -30,26 -60,24! -66,6"), GREEN)
-        + castle(-14, 0, 0.26) + tree(22, 4, 0.34) + tree(-44, 6, 0.3) + tree(42, 6, 0.26)
+        + path(
+            smooth(
+                "-64,-14! -40,-22 -20,-10 0,-16 22,-6 40,-14 64,-12! 66,0 62,22! 40,16 20,26 -6,18"
+                " -30,26 -60,24! -66,6"
+            ),
+            GREEN,
+        )
+        + castle(-14, 0, 0.26)
+        + tree(22, 4, 0.34)
+        + tree(-44, 6, 0.3)
+        + tree(42, 6, 0.26)
         + path("M-40 44q8-7 14 0q7-7 14 0M4 46q8-7 14 0q7-7 14 0M-30-38q8-7 14 0q7-7 14 0", "none", w=2)
-        + circle(0, 0, 66, "none", w=5) + circle(0, 0, 66, "none", stroke=GOLD, w=2.6)
-    )  # fmt: skip
+        + circle(0, 0, 66, "none", w=5)
+        + circle(0, 0, 66, "none", stroke=GOLD, w=2.6)
+    )
     youth = (
-        path(limb("112,240 108,292 112,340", (32, 24, 14)), FLESH)
+        head(125, 114, 1.04, people.bob(FAIR), people.fringe(FAIR))
+        + path(limb("112,240 108,292 112,340", (32, 24, 14)), FLESH)
         + path(limb("138,240 142,292 138,340", (32, 24, 14)), FLESH)
         + path(smooth("94,152! 110,146 140,146 156,152! 156,184 148,236! 125,242 102,236! 94,184"), FLESH)
         + path("M108 178q9 6 16 0M128 178q8 6 15 0M125 184V206", "none", w=1.9)
         + path(smooth("98,216! 125,228 152,214! 164,262 190,286! 156,280! 130,270 112,276! 86,262!"), GOLD)
         + hatch((110, 232, -6, 30, 2.8), (130, 236, 2, 28, 2.8), (146, 232, 10, 34, 2.8))
         + arm("up", FLESH, GOLD, group(people.crown("points", RED), transform=place(0, -2, 0.9)))
-        + arm("up", FLESH, GOLD, path("M-2 36V-54H2V36Z", BROWN) + path("M0-74L9-52 0-57-9-52Z", STEEL) + path("M0 24L-7 18V36L0 42 7 36V18Z", LIGHT, w=2), left=True)
-        + head(125, 114, 1.04, people.bob(FAIR), people.fringe(FAIR))
-    )  # fmt: skip
+        + arm(
+            "up",
+            FLESH,
+            GOLD,
+            path("M-2 36V-54H2V36Z", BROWN)
+            + path("M0-74L9-52 0-57-9-52Z", STEEL)
+            + path("M0 24L-7 18V36L0 42 7 36V18Z", LIGHT, w=2),
+            left=True,
+        )
+    )
     return (
         red_ground()
-        + wind(202, 250, 0.7)
-        + wind(48, 250, 0.7, mirrored=True)
-        + cloud(200, 356, 0.7)
-        + cloud(52, 350, 0.7)
+        + wind(200, 262, 0.66)
+        + wind(50, 262, 0.66, mirrored=True)
+        + cloud(190, 352, 0.6)
+        + cloud(60, 352, 0.6)
         + group(globe, transform=place(125, 300))
-        + stand(pair_of_wings(125, 168, 1.05, BLUE) + youth, 125, 0.72, 244)
+        + stand(pair_of_wings(125, 182, 1.3, BLUE, 44) + youth, 125, 0.72, 244)
         + stars((42, 104, 0.9), (210, 60, 0.9), (216, 130, 0.8), (34, 176, 0.8))
     )
 
@@ -205,10 +233,11 @@ def trumpets() -> str:
         for x, y in ((18, 348), (46, 342), (74, 350), (172, 348), (204, 340))
     )
     angel = (
-        pair_of_wings(125, 172, 1.2, BLUE)
+        pair_of_wings(125, 182, 1.22, BLUE, 30)
         + path(
             smooth(
-                "104,212! 94,250 84,290 72,318! 96,312 108,330! 125,314 142,330! 154,312 178,318! 166,290 156,250 146,212!"
+                "104,212! 94,250 84,290 72,318! 96,312 108,330! 125,314 142,330! 154,312 178,318!"
+                " 166,290 156,250 146,212!"
             ),
             LIGHT,
         )
@@ -223,9 +252,9 @@ def trumpets() -> str:
     )
     return (
         red_ground()
-        + cloud(48, 258, 0.72)
-        + cloud(204, 258, 0.72)
-        + cloud(125, 268, 0.86)
+        + cloud(66, 262, 0.7)
+        + cloud(184, 262, 0.7)
+        + cloud(125, 272, 0.86)
         + stand(angel, 125, 0.82, 312)
         + group(bell_tower, transform=place(182, 350, 0.9))
         + group(dome, transform=place(126, 356, 0.86))

@@ -50,29 +50,33 @@ def stand(
 ) -> str:
     """A figure with its feet at (x, foot), scaled."""
     across = -scale if mirrored else scale
-    return group(
-        content,
-        transform=f"translate({x - 125 * across:.4g} {foot - FOOT * scale:.4g})scale({across:.3g} {scale:.3g})",
-        w=LINE / scale,
-    )
+    at = f"translate({x - 125 * across:.4g} {foot - FOOT * scale:.4g})"
+    return group(content, transform=f"{at}scale({across:.3g} {scale:.3g})", w=LINE / scale)
 
 
 def gown(main: str, second: str, trim: str) -> str:
     """A woman's gown from the shoulders to the ground: bodice, girdle, an apron of another colour."""
     return (
-        path(smooth("104,212! 88,250 72,300 56,346! 90,355 125,351 160,355 194,346! 178,300 162,250 146,212!"), main)
+        path(
+            smooth("104,212! 88,250 72,300 56,346! 90,355 125,351 160,355 194,346! 178,300 162,250 146,212!"),
+            main,
+        )
         + path(smooth("114,214! 106,280 98,351! 125,354 152,351! 144,280 136,214!"), second)
         + path("M100 334Q125 342 150 334", "none", stroke=trim, w=5)
         + hatch(
-            (98, 234, -14, 60, 3.6), (88, 280, -10, 50, 3.2), (152, 234, 14, 60, 3.6), (162, 280, 10, 50, 3.2),
-            (117, 240, -4, 60, 2.8), (133, 240, 4, 60, 2.8),
+            (98, 234, -14, 60, 3.6),
+            (88, 280, -10, 50, 3.2),
+            (152, 234, 14, 60, 3.6),
+            (162, 280, 10, 50, 3.2),
+            (117, 240, -4, 60, 2.8),
+            (133, 240, 4, 60, 2.8),
         )
         + path(smooth("97,153! 110,146 140,146 153,153! 154,184 146,214! 125,219 104,214! 96,184"), main)
         + path(smooth("108,147! 125,178 142,147! 125,142"), LIGHT)
         + hatch((104, 166, 4, 36, 2.6), (146, 166, -4, 36, 2.6))
         + path(smooth("102,206! 125,212 148,206! 149,217! 125,223 101,217!"), trim)
         + circle(125, 215, 5, LIGHT, w=2)
-    )  # fmt: skip
+    )
 
 
 def lady(hair: str, on_head: str = "", veil: str = "", *, lift: float = 0) -> str:
@@ -108,28 +112,47 @@ def throne(wood: str, cushion: str) -> str:
 def seated(main: str, second: str, trim: str) -> str:
     """A robe over the knees of somebody on a throne, with shoulders and an ermine collar to come."""
     return (
-        path(smooth("90,158 70,204 62,250! 50,300 44,348! 88,356 125,352 162,356 206,348! 200,300 188,250!"
-                    " 180,204 160,158"), main)
-        + path(smooth("108,170! 104,226 112,262! 102,350! 125,355 148,350! 138,262! 146,226 142,170!"), second)
+        path(
+            smooth(
+                "90,158 70,204 62,250! 50,300 44,348! 88,356 125,352 162,356 206,348! 200,300 188,250!"
+                " 180,204 160,158"
+            ),
+            main,
+        )
+        + path(
+            smooth("108,170! 104,226 112,262! 102,350! 125,355 148,350! 138,262! 146,226 142,170!"), second
+        )
         + path("M125 178V258", "none", w=17)
         + path("M125 178V257", "none", stroke=trim, w=12)
-        + path("M62 252C78 238 106 242 114 262C118 296 112 330 104 352M188 252C172 238 144 242 136 262"
-               "C132 296 138 330 146 352", "none")
+        + path(
+            "M62 252C78 238 106 242 114 262C118 296 112 330 104 352M188 252C172 238 144 242 136 262"
+            "C132 296 138 330 146 352",
+            "none",
+        )
         + path("M47 334Q86 346 104 338M203 334Q164 346 146 338", "none", stroke=trim, w=5)
-        + hatch((76, 262, -12, 60, 3.6), (94, 266, -8, 60, 3.4), (174, 262, 12, 60, 3.6), (156, 266, 8, 60, 3.4),
-                (122, 268, -6, 60, 2.8), (130, 268, 5, 60, 2.8))
+        + hatch(
+            (76, 262, -12, 60, 3.6),
+            (94, 266, -8, 60, 3.4),
+            (174, 262, 12, 60, 3.6),
+            (156, 266, 8, 60, 3.4),
+            (122, 268, -6, 60, 2.8),
+            (130, 268, 5, 60, 2.8),
+        )
         + path(smooth("92,350! 104,344! 122,352! 118,362 98,361!"), RED)
         + path(smooth("158,350! 146,344! 128,352! 132,362 152,361!"), RED)
         + path(smooth("101,212! 125,218 149,212! 150,223! 125,229 100,223!"), trim)
-    )  # fmt: skip
+    )
 
 
 def ermine() -> str:
     """A collar of ermine over the shoulders."""
     return path(smooth("86,152 78,166 92,183 125,198 158,183 172,166 164,152 125,141"), LIGHT) + hatch(
-        (92, 164, 1, 11, 4.6), (106, 175, 1, 11, 4.6), (125, 180, 1, 11, 4.6), (143, 175, 1, 11, 4.6),
+        (92, 164, 1, 11, 4.6),
+        (106, 175, 1, 11, 4.6),
+        (125, 180, 1, 11, 4.6),
+        (143, 175, 1, 11, 4.6),
         (156, 164, 1, 11, 4.6),
-    )  # fmt: skip
+    )
 
 
 def sceptre() -> str:
@@ -161,21 +184,24 @@ def globe(colour: str, top: str = "cross") -> str:
 def child() -> str:
     """A naked child round (0, 0), feet at y = 46, one arm lifted; its hair is the current colour."""
     return (
-        path(limb("-12,-40 -24,-22 -22,-4", (12, 11, 8)), FLESH)
-        + path(smooth("-13,-46 13,-46 16,-28 15,-12 13,0! 15,22 11,40! 18,46! 1,46! 0,6! -1,46! -18,46! -11,40!"
-                      " -15,22 -13,0! -15,-12 -16,-28"), FLESH)
-        + path(limb("12,-40 26,-48 30,-66", (12, 11, 8)), FLESH)
-        + circle(-22, -1, 5, FLESH)
-        + circle(30, -69, 5, FLESH)
-        + path("M-7-34q4 3 7 0M2-34q4 3 6 0M-1-16q1 3 3 0", "none", w=1.6)
-        + group(
+        group(
             path(smooth("-22,-20 -28,-4 -22,8 0,6 22,8 28,-4 22,-20 0,-32"), "currentColor")
             + use("face")
-            + path(smooth("-22,-2! -16,-16 -6,-13! 2,-19 14,-14! 20,-4! 25,-18 0,-34 -25,-18"), "currentColor"),
-            transform=place(0, -70, 0.74),
+            + path(
+                smooth("-22,-2! -16,-16 -6,-13! 2,-19 14,-14! 20,-4! 25,-18 0,-34 -25,-18"), "currentColor"
+            ),
+            transform=place(0, -72, 0.8),
             w=3.2,
         )
-    )  # fmt: skip
+        + path(limb("-12,-41 -24,-22 -22,-4", (13, 12, 9)), FLESH)
+        + path(limb("-8,0 -12,24 -9,42", (17, 15, 9)) + limb("8,0 12,24 9,42", (17, 15, 9)), FLESH)
+        + path(smooth("-3,38! -14,37! -22,46! -2,46!") + smooth("3,38! 14,37! 22,46! 2,46!"), FLESH)
+        + path(smooth("-13,-46 0,-48 13,-46 16,-30 14,-14 17,2! 8,8 0,5 -8,8 -17,2! -14,-14 -16,-30"), FLESH)
+        + path(limb("12,-41 26,-49 30,-66", (13, 12, 9)), FLESH)
+        + circle(-22, -1, 5.5, FLESH)
+        + circle(30, -70, 5.5, FLESH)
+        + path("M-8-33q4 3 7 0M2-33q4 3 7 0M-1-13q1 3 3 0M-9 22h6M6 22h6", "none", w=1.6)
+    )
 
 
 def wing() -> str:
@@ -191,10 +217,10 @@ def wing() -> str:
     )
 
 
-def pair_of_wings(x: float, y: float, scale: float, colour: str) -> str:
-    """Two wings behind the shoulders, their roots 30 units apart round (x, y)."""
-    return use("wing", x + 15 * scale, y, scale, fill=colour) + use(
-        "wing", x - 15 * scale, y, scale, mirrored=True, fill=colour
+def pair_of_wings(x: float, y: float, scale: float, colour: str, turn: float = 0) -> str:
+    """Two wings behind the shoulders, their roots 30 units apart round (x, y), each lowered by ``turn``."""
+    return use("wing", x + 15 * scale, y, scale, turn, fill=colour) + use(
+        "wing", x - 15 * scale, y, scale, -turn, mirrored=True, fill=colour
     )
 
 

@@ -7,6 +7,7 @@ from games.cards.minchiate.beasts import fish
 from games.cards.minchiate.bodies import cloud, tree
 from games.cards.palette import (
     BLUE,
+    BLUSH,
     BROWN,
     FLAME,
     FLESH,
@@ -36,11 +37,13 @@ def fire() -> str:
         + hatch((-58, -4, 50, 1, 2.4), (-20, 4, 60, -1, 2.4), (10, -5, 36, 1, 2))
     )
     outer = smooth(
-        "54,316 44,270 60,236! 66,254 76,258! 70,206 96,160! 100,188 112,194! 104,136 132,84! 134,128 152,150!"
+        "54,316 44,270 60,236! 66,254 76,258! 70,206 96,160! 100,188 112,194! 104,136 132,84! 134,128"
+        " 152,150!"
         " 160,172 166,180! 172,164 170,144! 196,190 186,232! 196,226 198,212! 212,252 200,318"
     )
     middle = smooth(
-        "78,318 72,284 84,262! 92,272 100,272! 96,226 118,190! 124,220 134,226! 138,206 136,184! 164,226 158,260!"
+        "78,318 72,284 84,262! 92,272 100,272! 96,226 118,190! 124,220 134,226! 138,206 136,184!"
+        " 164,226 158,260!"
         " 168,254 172,244! 184,280 176,318"
     )
     inner = smooth(
@@ -92,10 +95,10 @@ def water() -> str:
         + group(ship, transform=place(124, 236, 1, -3))
         + waves(262, STEEL)
         + fish(76, 318, 0.5, -12, GOLD)
-        + fish(182, 342, 0.44, 10, RED, mirrored=True)
+        + fish(168, 322, 0.42, 8, RED, mirrored=True)
         + "".join(
             path("M0 0q10-10 20 0q10-10 20 0", "none", stroke=BLUE, w=2.4, transform=place(x, y))
-            for x, y in ((120, 296), (40, 356), (166, 308), (112, 356), (30, 288))
+            for x, y in ((120, 296), (40, 356), (196, 296), (112, 356), (30, 288))
         )
     )
 
@@ -125,15 +128,20 @@ def earth() -> str:
         + castle(126, 212, 1.0)
         + path(smooth("18,371! 18,262! 60,228 126,204 190,226 232,256! 232,371!"), GREEN)
         + path(smooth("18,371! 18,312! 80,286 150,300 232,330! 232,371!"), GOLD)
-        + path("M40 308Q60 336 52 371M72 292Q96 326 92 371M106 290Q132 324 132 371M142 298Q170 330 174 371M180 310"
-               "Q206 336 214 371", "none", w=2.2)
+        + path(
+            "M40 308Q60 336 52 371M72 292Q96 326 92 371M106 290Q132 324 132 371M142 298"
+            "Q170 330 174 371M180 310"
+            "Q206 336 214 371",
+            "none",
+            w=2.2,
+        )
         + path(limb("126,210 140,234 116,258 136,290", (8, 11, 14, 18)), FLESH, w=2)
         + tree(48, 282, 0.9)
         + tree(84, 262, 0.72)
         + tree(196, 284, 0.95)
         + tree(172, 256, 0.66)
-        + tree(216, 330, 0.9)
-    )  # fmt: skip
+        + tree(204, 334, 0.8)
+    )
 
 
 def bird(x: float, y: float, scale: float, colour: str, *, mirrored: bool = False) -> str:
@@ -150,11 +158,19 @@ def bird(x: float, y: float, scale: float, colour: str, *, mirrored: bool = Fals
 
 
 def wind(x: float, y: float, scale: float, *, mirrored: bool = False) -> str:
-    """A puffing wind's head in a cloud, blowing to the left."""
+    """A puffing wind's head with curls of cloud for hair, blowing to the left."""
     return group(
-        cloud(14, 4, 1.1, SKY)
-        + use("face", 0, 0, 0.9, mirrored=True)
-        + path("M-26 14L-62 6M-26 18L-66 18M-26 22L-60 30", "none", w=2.4),
+        path(
+            smooth("-16,-26 -4,-40 14,-40 24,-30 38,-26 40,-8 46,6 36,20 30,32 14,34 0,38 -12,28 -20,0"),
+            LIGHT,
+        )
+        + path("M8-34q10 2 8 12M28-22q6 6 0 14M34 4q2 8-6 12M16 30q-2-8 6-10", "none", w=1.9)
+        + path(smooth("-18,-20 -24,-4 -20,2! -28,12 -22,22 -10,28 6,26 16,12 18,-8 8,-24 -6,-28"), FLESH)
+        + circle(-6, 13, 10, BLUSH, w=1.8)
+        + path("M-17-9q6-5 11 0M-16-3q4-3 8 0M-24-4l-6 8 6 2", "none", w=2.1)
+        + circle(-12, -1.5, 2, INK, stroke="none")
+        + circle(-25, 14, 3.4, RED, w=1.8)
+        + path("M-32 10Q-46 4-60 6M-33 14Q-48 14-66 17M-32 18Q-44 24-58 28", "none", w=2.2),
         transform=place(x, y, scale, mirrored=mirrored),
     )
 
@@ -167,11 +183,11 @@ def air() -> str:
         + "".join(tree(x, y, 0.34) for x, y in ((40, 330), (58, 328), (204, 336)))
         + castle(146, 336, 0.3)
         + cloud(70, 100, 0.8)
-        + wind(196, 118, 0.86)
+        + wind(196, 122, 0.9)
         + bird(98, 178, 0.95, RED)
         + bird(170, 232, 0.8, GOLD, mirrored=True)
         + bird(74, 262, 0.66, BLUE)
-        + cloud(190, 290, 0.62)
+        + cloud(186, 286, 0.62)
         + path("M120 292q6-6 10 0q5-6 10 0M44 296q5-5 8 0q4-5 8 0", "none", w=2)
     )
 

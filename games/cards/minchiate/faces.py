@@ -2,10 +2,11 @@
 
 from typing import Final
 
-from games.cards.aces import ace
-from games.cards.backs import minchiate_back
+from games.cards.aces import ace, ace_of_coins
+from games.cards.backs import LILY, minchiate_back
 from games.cards.courts import shared as shared_by_courts
 from games.cards.deckfaces import PICTURE_SCALE, TURNED, Faces, symbol
+from games.cards.decks import MINCHIATE_RANKS
 from games.cards.frame import HEIGHT, INSET, WIDTH, outline, pinta
 from games.cards.jokers import sign as cap
 from games.cards.minchiate import beasts, bodies
@@ -13,11 +14,13 @@ from games.cards.minchiate.courts import court
 from games.cards.minchiate.pips import DRAWN_AS, SIGNS, spots
 from games.cards.minchiate.trumps import fool, trump
 from games.cards.numerals import breadth, definition, numeral, roman, roman_definitions
-from games.cards.palette import GOLD, INK, LIGHT, PAPER, SUIT_COLOUR, TRUMP
+from games.cards.palette import GOLD, INK, LIGHT, PAPER, RED, SUIT_COLOUR, TRUMP
 from games.cards.pips import LINE, sign_id
-from games.cards.svg import circle, group, path, smooth, star, tag, use
+from games.cards.svg import circle, group, path, place, smooth, star, tag, use
 
 INDEX_HEIGHT: Final = 37.0
+TRUMP_HEIGHT: Final = 34.0
+LOW_HEIGHT: Final = 20.0  # of the index on the tablet
 BIG_HEIGHT: Final = 102.0
 BIG_WIDTH: Final = 92.0
 BIG_SIGN: Final = {"O": (1.12, 0), "C": (1.05, 0), "E": (0.98, 38), "B": (0.92, 38), "T": (0.9, 0)}
@@ -41,6 +44,8 @@ def picture(code: str) -> str:
         return court(rank, suit)
     old = DRAWN_AS[suit]
     if rank == "1":
+        if suit == "D":
+            return ace_of_coins(path(LILY, RED, transform=place(0, 1, 1.42)))
         return ace(old)
     return "".join(
         use(sign_id(old), x, y, scale, turn, w=LINE / scale) for x, y, scale, turn in spots(old, int(rank))
@@ -52,14 +57,19 @@ def colour(suit: str) -> str:
     return TRUMP if suit == "T" else SUIT_COLOUR[DRAWN_AS[suit]]
 
 
-def tablet(text: str, ink: str, height: float) -> str:
-    """The lower index in a corner of its own, to be turned."""
-    wide = breadth(text, height) + 15
-    return group(
-        tag("rect", x=INSET, y=INSET, width=wide, height=height + 13, fill=PAPER, w=2.2)
-        + numeral(text, INSET + 7.5, INSET + 6.5, height, ink),
-        transform=TURNED,
-    )
+def tablet(figures: int, height: float) -> str:
+    """The corner of its own on which the lower index stands, before it is turned."""
+    wide = breadth("0" * figures, height) + 15
+    return tag("rect", x=INSET, y=INSET, width=wide, height=height + 13, fill=PAPER, stroke=INK, w=2.2)
+
+
+def numbers(rank: str) -> str:
+    """The two indices of a suit card, without their colour."""
+    one = numeral(rank, 21, 22, INDEX_HEIGHT)
+    if rank.isdigit():
+        return one + group(one, transform=TURNED)
+    low = numeral(rank, INSET + 7.5, INSET + 6.5, LOW_HEIGHT)
+    return one + group(use("tablet-1") + low, transform=TURNED)
 
 
 def index(code: str) -> str:
@@ -67,17 +77,13 @@ def index(code: str) -> str:
     rank, suit = split(code)
     if suit == "M":
         return use("pip-M", 46, 47, 0.52)
-    ink = colour(suit)
-    one = numeral(rank, 21, 22, INDEX_HEIGHT, ink)
-    if suit == "T":
-        if int(rank) >= 36:
-            back = tag("rect", x=INSET, y=INSET, width=68, height=56, fill=PAPER, w=2.2)
-            return back + one + tablet(rank, ink, 20)
-        banner = use("banner") + roman(int(rank), 154, 25, 18, INK, 104)
-        return banner + one + tablet(rank, ink, 20)
-    if rank.isdigit():
-        return one + group(one, transform=TURNED)
-    return one + tablet(rank, ink, 20)
+    if suit != "T":
+        return use(f"i{rank}", stroke=SUIT_COLOUR[DRAWN_AS[suit]])
+    high = numeral(rank, 21, 23, TRUMP_HEIGHT)
+    low = use(f"tablet-{len(rank)}") + numeral(rank, INSET + 7.5, INSET + 6.5, LOW_HEIGHT)
+    number = int(rank)
+    top = use("arie-corner") if number >= 36 else use("banner") + roman(number, 158, 25, 18, INK, 104)
+    return top + group(high + group(low, transform=TURNED), stroke=TRUMP)
 
 
 def full_face(code: str) -> str:
@@ -106,11 +112,10 @@ def big_face(code: str) -> str:
 
 def banner() -> str:
     """The scroll that carries the number of a trump."""
-    end = smooth("92,24! 80,20 80,50 92,50!")
     return (
-        path(end, GOLD)
-        + path(smooth("216,24! 228,20 228,50 216,50!"), GOLD)
-        + path(smooth("88,20! 154,23 220,20! 220,48! 154,51 88,48!"), LIGHT)
+        path(smooth("96,24! 85,20 85,50 96,50!"), GOLD)
+        + path(smooth("220,24! 231,20 231,50 220,50!"), GOLD)
+        + path(smooth("92,20! 158,23 224,20! 224,48! 158,51 92,48!"), LIGHT)
     )
 
 
@@ -131,16 +136,20 @@ def trump_frame() -> str:
 
 def shapes() -> str:
     """Paper, frames, numerals, signs and the parts of the figures, by id."""
-    numbers = [*(str(n) for n in range(1, 41)), "F", "N", "Q", "K"]
+    indices = [*(str(n) for n in range(1, 41)), "F", "N", "Q", "K"]
     return (
         group(outline(), id="paper")
         + "".join(group(pinta(old), id=f"frame-{suit}") for suit, old in DRAWN_AS.items())
         + group(trump_frame(), id="frame-T")
-        + "".join(definition(text) for text in numbers)
+        + "".join(definition(text) for text in indices)
         + roman_definitions()
         + "".join(group(draw(), id=sign_id(suit)) for suit, draw in SIGNS.items())
         + group(cap(), id="pip-M")
         + group(banner(), id="banner")
+        + group(tablet(1, LOW_HEIGHT), id="tablet-1")
+        + group(tablet(2, LOW_HEIGHT), id="tablet-2")
+        + tag("rect", x=INSET, y=INSET, width=66, height=54, fill=PAPER, w=2.2, id="arie-corner")
+        + "".join(group(numbers(rank), id=f"i{rank}") for rank in MINCHIATE_RANKS)
         + group(path(star(6, 12, 5), GOLD, w=2) + circle(0, 0, 2, LIGHT, w=1.2), id="star")
         + shared_by_courts()
         + bodies.shared()

@@ -23,7 +23,7 @@ from games.cards.palette import (
     SHADE,
     STEEL,
     WINE,
-)  # fmt: skip
+)
 from games.cards.svg import circle, ellipse, group, limb, path, place, smooth, use
 
 
@@ -56,7 +56,7 @@ def fortune() -> str:
     )
     wheel = (
         circle(0, 0, 78, BROWN)
-        + circle(0, 0, 63, SKY_HOLE)
+        + circle(0, 0, 63, LIGHT)
         + circle(0, 0, 70.5, "none", stroke=GOLD, w=4, stroke_dasharray="0 13.84")
         + spokes
         + circle(0, 0, 17, GOLD)
@@ -67,17 +67,11 @@ def fortune() -> str:
         ground(232)
         + path("M116 352L120 236H130L134 352Z", BROWN)
         + group(wheel, transform=place(x, y))
-        + path("M125 226H196V240", "none", w=9)
-        + path("M125 226H196V240", "none", stroke=STEEL, w=4.6)
-        + circle(125, 226, 7, STEEL)
         + group(climber(GREEN, True), transform=place(52, 220, 0.66, -18))
         + group(climber(BLUE, False), transform=place(199, 232, 0.66, 160))
         + group(crowned, transform=place(x, 124, 0.72))
-        + group(climber(GOLD, False), transform=place(125, 330, 0.62, 86))
+        + group(climber(GOLD, False), transform=place(130, 332, 0.64, 84))
     )
-
-
-SKY_HOLE: Final = LIGHT
 
 
 def cart_wheel(x: float, y: float, r: float) -> str:
@@ -104,24 +98,24 @@ def chariot() -> str:
         path(smooth("97,153! 110,146 140,146 153,153! 154,184 150,260! 100,260! 96,184"), LIGHT)
         + hatch((104, 166, 4, 36, 2.6), (146, 166, -4, 36, 2.6))
         + path(smooth("100,206! 125,212 150,206! 151,217! 125,223 99,217!"), RED)
-        + arm("up", RED, GOLD, banner)
-        + arm("front", RED, GOLD, left=True)
+        + arm("front", RED, GOLD)
+        + arm("up", RED, GOLD, banner, left=True)
         + path(smooth("94,152! 86,172 125,188 164,172 156,152! 140,144 110,144"), RED)
         + people.cuff(125, 178, 0, GOLD)
         + head(125, 112, 1.06, people.long_hair(FAIR), people.fringe(FAIR) + people.crown("lily", BLUE))
     )
     return (
         ground(232)
-        + group(use("horse", fill=CHESTNUT, color=SHADE[CHESTNUT]), transform=place(28, 134, 0.6))
-        + group(use("horse", fill=LIGHT, color=SHADE[LIGHT]), transform=place(8, 144, 0.6))
-        + path("M26 240Q70 264 128 290M26 276L50 262", "none", stroke=RED, w=3.4)
-        + group(driver, transform=place(82, 62, 0.76))
-        + path(smooth("128,250! 120,300 136,324! 218,324! 226,300 228,236! 208,256 168,262"), RED)
-        + path("M126 268Q176 286 226 262", "none", w=8)
-        + path("M126 268Q176 286 226 262", "none", stroke=GOLD, w=4.4)
-        + path("M176 286L188 298 176 310 164 298Z", GOLD)
-        + cart_wheel(152, 330, 26)
-        + cart_wheel(208, 330, 26)
+        + group(use("horse", fill=CHESTNUT, color=SHADE[CHESTNUT]), transform=place(34, 122, 0.58))
+        + group(use("horse", fill=LIGHT, color=SHADE[LIGHT]), transform=place(6, 148, 0.58))
+        + path("M52 246Q90 236 128 262M24 272Q70 262 126 280", "none", stroke=RED, w=3.4)
+        + group(driver, transform=place(64, 62, 0.8))
+        + path(smooth("122,252! 114,300 130,324! 208,324! 218,300 222,228! 200,256 162,264"), RED)
+        + path("M120 270Q168 288 219 258", "none", w=8)
+        + path("M120 270Q168 288 219 258", "none", stroke=GOLD, w=4.4)
+        + path("M168 286L180 298 168 310 156 298Z", GOLD)
+        + cart_wheel(142, 328, 27)
+        + cart_wheel(202, 328, 27)
     )
 
 
@@ -142,9 +136,16 @@ def hunchback() -> str:
     return (
         ground(232)
         + group(crutch, transform=place(176, 232, 0.92, -8))
-        + path(smooth("112,150! 150,118 190,140 200,186 190,250 196,346! 150,354 104,350! 112,290 104,230 96,186"), GREY)
+        + path(
+            smooth(
+                "112,150! 150,118 190,140 200,186 190,250 196,346! 150,354 104,350! 112,290 104,230 96,186"
+            ),
+            GREY,
+        )
         + path(smooth("150,118! 186,130 202,166 196,206! 184,170 168,146"), BLUE)
-        + hatch((186, 210, -6, 60, 3.4), (176, 250, -4, 70, 3.2), (128, 240, -6, 70, 3), (150, 230, -2, 90, 3))
+        + hatch(
+            (186, 210, -6, 60, 3.4), (176, 250, -4, 70, 3.2), (128, 240, -6, 70, 3), (150, 230, -2, 90, 3)
+        )
         + path("M106 270Q150 284 192 266", "none", stroke=GOLD, w=5)
         + shoe(120, 356, BROWN)
         + shoe(176, 356, BROWN)
@@ -155,13 +156,15 @@ def hunchback() -> str:
         + people.cuff(76, 213, -80, LIGHT)
         + use("fist", 65, 222, 0.95)
         + group(
-            people.long_hair(LIGHT) + use("face") + people.beard("long", LIGHT)
+            people.long_hair(LIGHT)
+            + use("face")
+            + people.beard("long", LIGHT)
             + path(smooth("-26,-6! -28,-26 -14,-40 10,-40 28,-26 26,-6! 0,-20"), RED)
             + path(smooth("-27,-4! 0,-22 27,-4! 28,-14! 0,-30 -28,-14!"), GOLD),
             transform=place(96, 156, 1.0, -12),
         )
         + group(hourglass(), transform=place(52, 108, 0.95))
-    )  # fmt: skip
+    )
 
 
 def hanged_man() -> str:
@@ -175,8 +178,16 @@ def hanged_man() -> str:
         path(limb("112,246 104,284 140,304", (29, 24, 16)), BLUE)
         + path(smooth("124,244! 126,290 130,330! 144,330! 148,290 152,244!"), RED)
         + shoe(134, 340, BROWN, mirrored=True)
-        + path(smooth("92,152! 108,146 142,146 158,152! 156,188 147,214! 160,256 145,262! 125,256 105,262! 90,256! 103,214! 94,188"), GREEN)
-        + hatch((104, 166, 4, 40, 2.8), (148, 166, -4, 40, 2.8), (112, 224, -5, 26, 2.8), (138, 224, 5, 26, 2.8))
+        + path(
+            smooth(
+                "92,152! 108,146 142,146 158,152! 156,188 147,214! 160,256 145,262! 125,256 105,262!"
+                " 90,256! 103,214! 94,188"
+            ),
+            GREEN,
+        )
+        + hatch(
+            (104, 166, 4, 40, 2.8), (148, 166, -4, 40, 2.8), (112, 224, -5, 26, 2.8), (138, 224, 5, 26, 2.8)
+        )
         + path(smooth("101,207! 125,212 149,207! 151,218! 125,223 99,218!"), GOLD)
         + path(limb("98,164 72,146 64,112", (25, 24, 15)), GREEN)
         + path(limb("152,164 178,146 186,112", (25, 24, 15)), GREEN)
@@ -187,8 +198,14 @@ def hanged_man() -> str:
         + use("fist", 63, 102, 0.9)
         + use("fist", 187, 102, 0.9)
         + path(smooth("98,148! 110,140 125,148 140,140 152,148! 148,158 125,164 102,158"), LIGHT)
-        + head(124, 112, 1.02, path(smooth("-22,-16 -30,-30 -22,-44 -8,-36 0,-50 8,-36 22,-44 30,-30 22,-16 0,-4"), FAIR), people.fringe(FAIR))
-    )  # fmt: skip
+        + head(
+            124,
+            112,
+            1.02,
+            path(smooth("-22,-16 -30,-30 -22,-44 -8,-36 0,-50 8,-36 22,-44 30,-30 22,-16 0,-4"), FAIR),
+            people.fringe(FAIR),
+        )
+    )
     return (
         ground(232)
         + group(path(post, BROWN) + cut, transform=place(46, 212))
@@ -216,17 +233,23 @@ def skull() -> str:
 
 def death() -> str:
     """13: a skeleton with a scythe on a dark horse, over the fallen."""
-    bone = "M0 0"
-    ribs = "".join(path(f"M135 {y}Q116 {y - 3} 112 {y + 9}M141 {y}Q160 {y - 3} 164 {y + 9}", "none", w=7)
-                   + path(f"M135 {y}Q116 {y - 3} 112 {y + 9}M141 {y}Q160 {y - 3} 164 {y + 9}", "none", stroke=LIGHT, w=3.2)
-                   for y in (164, 177, 190))  # fmt: skip
+    ribs = "".join(
+        path(f"M135 {y}Q116 {y - 3} 112 {y + 9}M141 {y}Q160 {y - 3} 164 {y + 9}", "none", w=7)
+        + path(
+            f"M135 {y}Q116 {y - 3} 112 {y + 9}M141 {y}Q160 {y - 3} 164 {y + 9}", "none", stroke=LIGHT, w=3.2
+        )
+        for y in (164, 177, 190)
+    )
     limbs = "".join(
         path(d, "none", w=w) + path(d, "none", stroke=LIGHT, w=w - 5)
         for d, w in (
-            ("M138 146V226", 12), ("M140 226L114 252L120 300L106 304", 13),
-            ("M114 156Q138 148 162 156", 10), ("M114 156L98 186L112 206", 11), ("M162 156L186 178L192 150", 11),
+            ("M138 146V226", 12),
+            ("M140 226L114 252L120 300L106 304", 13),
+            ("M114 156Q138 148 162 156", 10),
+            ("M114 156L98 186L112 206", 11),
+            ("M162 156L186 178L192 150", 11),
         )
-    )  # fmt: skip
+    )
     scythe = (
         path("M189 96L199 262", "none", w=8)
         + path("M189 96L199 262", "none", stroke=BROWN, w=4)
@@ -234,8 +257,8 @@ def death() -> str:
     )
     rider = scythe + ribs + limbs + group(skull(), transform=place(138, 118, 1.05))
     fallen = head(
-        200, 356, 0.62, people.bob(FAIR), people.fringe(FAIR) + people.crown("points", RED)
-    ) + group(skull(), transform=place(58, 356, 0.56))
+        132, 364, 0.6, people.bob(FAIR), people.fringe(FAIR) + people.crown("points", RED)
+    ) + group(skull(), transform=place(48, 356, 0.6))
     return (
         ground(232)
         + group(
@@ -243,8 +266,7 @@ def death() -> str:
             + path("M49 218C66 232 90 222 112 206", "none", stroke=GOLD, w=2.6)
             + path("M37 207L54 224M79 171Q74 198 52 216M66 173L79 184", "none", stroke=RED, w=4.2)
             + path("M116 224Q146 240 182 226L186 262Q148 276 114 262Z", WINE)
-            + rider
-            + bone.replace("M0 0", ""),
+            + rider,
             transform="translate(8 22)scale(.94)",
         )
         + fallen
@@ -262,8 +284,8 @@ def devil() -> str:
     """14: horned and winged, with goat's legs and a fork, a face on his belly."""
     horn = smooth("8,-24! 16,-44 34,-52 40,-70! 48,-46 36,-28 20,-14!")
     ear = smooth("18,-8! 34,-16 44,-12! 36,2 20,6!")
-    wings = group(bat_wing(), transform=place(146, 168, 0.98)) + group(
-        bat_wing(), transform=place(104, 168, 0.98, mirrored=True)
+    wings = group(bat_wing(), transform=place(138, 178, 1.2)) + group(
+        bat_wing(), transform=place(112, 178, 1.2, mirrored=True)
     )
     leg = (
         path(limb("138,244 164,284 146,322 156,340", (38, 26, 16, 13)), BROWN)
@@ -271,18 +293,26 @@ def devil() -> str:
         + hatch((152, 266, 8, 16, 3), (158, 290, -8, 14, 2.8))
     )
     fork = path("M-3.5 120V-50H3.5V120Z", INK) + path(
-        smooth("-22,-86! -16,-58 -4,-52! -4,-94! 0,-100! 4,-94! 4,-52! 16,-58 22,-86! 26,-52 12,-42 0,-42 -12,-42 -26,-52"), STEEL
-    )  # fmt: skip
+        smooth(
+            "-22,-86! -16,-58 -4,-52! -4,-94! 0,-100! 4,-94! 4,-52! 16,-58 22,-86! 26,-52 12,-42 0,-42"
+            " -12,-42 -26,-52"
+        ),
+        STEEL,
+    )
     face = (
-        path(ear, RED) + path(ear, RED, transform="scale(-1 1)")
-        + path(horn, GOLD) + path(horn, GOLD, transform="scale(-1 1)")
+        path(ear, RED)
+        + path(ear, RED, transform="scale(-1 1)")
+        + path(horn, GOLD)
+        + path(horn, GOLD, transform="scale(-1 1)")
         + path(smooth("-22,-20 0,-28 22,-20 23,2 14,22 0,38 -14,22 -23,2"), RED)
         + path("M-19-12L-5-5M19-12L5-5", "none", w=3.2)
-        + circle(-10, -2, 3.4, GOLD, w=1.8) + circle(10, -2, 3.4, GOLD, w=1.8)
-        + path(smooth("-5,10! 0,-4 5,10!"), RED) + path(smooth("-14,14! 0,20 14,14! 8,28 -8,28"), INK)
+        + circle(-10, -2, 3.4, GOLD, w=1.8)
+        + circle(10, -2, 3.4, GOLD, w=1.8)
+        + path(smooth("-5,10! 0,-4 5,10!"), RED)
+        + path(smooth("-14,14! 0,20 14,14! 8,28 -8,28"), INK)
         + path("M-9 16l3 6 3-5 3 6 3-6 3 5 3-6", LIGHT, w=1.4)
         + path(smooth("-6,30! 0,58! 6,30!"), INK)
-    )  # fmt: skip
+    )
     belly = (
         circle(0, -6, 22, FLAME)
         + path("M-12-12q5-4 9 0M4-12q5-4 9 0", "none", w=2.4)
@@ -290,23 +320,31 @@ def devil() -> str:
         + circle(8, -9, 2, INK)
         + path(smooth("-13,2! 0,6 13,2! 6,12 -6,12"), INK)
     )
-    return (
-        ground(232)
-        + stand(
-            path(limb("112,240 70,276 52,250 40,262", (14, 10, 7, 5)), RED)
-            + path("M40 262l-12-8 0 16z", RED)
-            + wings
-            + leg
-            + group(leg, transform="translate(250 0)scale(-1 1)")
-            + path(smooth("92,152! 110,144 140,144 158,152! 160,190 154,244! 138,262 125,254 112,262 96,244! 90,190"), RED)
-            + hatch((100, 168, 4, 34, 2.8), (150, 168, -4, 34, 2.8))
-            + path(smooth("94,228! 104,236 114,230! 125,240 136,230! 146,236 156,228! 162,264 146,258! 136,272 125,262! 114,272 104,258! 88,264"), BROWN)
-            + group(belly, transform=place(125, 206))
-            + arm("up", RED, BROWN, fork)
-            + arm("out", RED, BROWN, group(flame(), transform=place(0, -8)), hand="hand-up", left=True)
-            + group(face, transform=place(125, 112, 1.08))
+    return ground(232) + stand(
+        path(limb("112,240 70,276 52,250 40,262", (14, 10, 7, 5)), RED)
+        + path("M40 262l-12-8 0 16z", RED)
+        + wings
+        + leg
+        + group(leg, transform="translate(250 0)scale(-1 1)")
+        + path(
+            smooth(
+                "92,152! 110,144 140,144 158,152! 160,190 154,244! 138,262 125,254 112,262 96,244! 90,190"
+            ),
+            RED,
         )
-    )  # fmt: skip
+        + hatch((100, 168, 4, 34, 2.8), (150, 168, -4, 34, 2.8))
+        + path(
+            smooth(
+                "94,228! 104,236 114,230! 125,240 136,230! 146,236 156,228! 162,264 146,258! 136,272"
+                " 125,262! 114,272 104,258! 88,264"
+            ),
+            BROWN,
+        )
+        + group(belly, transform=place(125, 206))
+        + arm("up", RED, BROWN, fork)
+        + arm("out", RED, BROWN, group(flame(), transform=place(0, -8)), hand="hand-up", left=True)
+        + group(face, transform=place(125, 112, 1.08))
+    )
 
 
 def devils_house() -> str:
@@ -322,7 +360,8 @@ def devils_house() -> str:
         + path(limb("10,12 30,20 44,12", (11, 9, 7)), RED)
         + path("M42 14l9-7M44 13l10-1M42 11l9 4", "none", w=2.6)
     )
-    bricks = "M58 148H112M136 148H188M58 176H84M160 176H188M58 206H78M58 236H76M58 266H76M58 296H76M72 120V148M178 148V176"
+    bricks = "M58 148H112M136 148H188M58 176H84M160 176H188M58 206H78M58 236H76M58 266H76M58 296H76"
+    bricks += "M72 120V148M178 148V176"
     woman = (
         path(limb("-4,20 -20,54 -34,84", (24, 17, 9)), FLESH)
         + path(smooth("-40,84! -26,80! -24,92! -44,96!"), FLESH)
@@ -331,27 +370,28 @@ def devils_house() -> str:
         + path(smooth("-14,-30 14,-30 18,-10 12,6 18,26 6,36 -8,34 -14,20 -10,4 -17,-12"), FLESH)
         + path(limb("-12,-24 -34,-30 -44,-54", (12, 11, 8)), FLESH)
         + path(limb("12,-24 34,-34 46,-58", (12, 11, 8)), FLESH)
-        + circle(-45, -57, 6, FLESH) + circle(47, -61, 6, FLESH)
+        + circle(-45, -57, 6, FLESH)
+        + circle(47, -61, 6, FLESH)
         + path("M-7-12q4 3 7 0M3-12q4 3 6 0M0 14q1 3 3 0", "none", w=1.8)
         + group(people.long_hair(FAIR) + use("face") + people.fringe(FAIR), transform=place(2, -58, 0.84))
-    )  # fmt: skip
+    )
     return (
         ground(232)
         + big
         + path("M56 350V112H74V126H92V112H114V126H136V112H158V126H174V112H192V350Z", GREY)
         + path(bricks, "none", w=2)
-        + path("M56 120L40 128 30 150", "none", stroke=FLAME, w=5)
         + path("M76 350V236Q76 196 118 196Q160 196 160 236V350Z", INK)
         + path(limb("76,350 76,236 118,198 160,236 160,350", (8, 8, 8, 8, 8)), LIGHT, w=2)
         + "".join(
-            path("M-11 16V-4Q-11-16 0-16Q11-16 11-4V16Z", INK, transform=place(x, 160)) + group(flame(), transform=place(x, 172, 0.62))
+            path("M-11 16V-4Q-11-16 0-16Q11-16 11-4V16Z", INK, transform=place(x, 160))
+            + group(flame(), transform=place(x, 172, 0.62))
             for x in (84, 164)
         )
         + group(flame(), transform=place(62, 350, 1.3))
         + group(flame(), transform=place(178, 350, 1.0))
         + group(imp, transform=place(104, 250))
         + group(woman, transform=place(168, 268, 0.9))
-    )  # fmt: skip
+    )
 
 
 FATES: Final = {

@@ -27,14 +27,24 @@ def mountebank() -> str:
     table = (
         path("M44 268L36 354H48L60 268ZM206 268L214 354H202L190 268Z", BROWN)
         + path("M34 252H216V270H34Z", WINE)
-        + path("M34 270H216L212 288Q200 280 188 290Q174 280 160 291Q146 281 132 291Q118 281 104 291Q90 281 76 290"
-               "Q62 280 50 288L38 288Z", RED)
+        + path(
+            "M34 270H216L212 288Q200 280 188 290Q174 280 160 291Q146 281 132 291Q118 281 104 291"
+            "Q90 281 76 290"
+            "Q62 280 50 288L38 288Z",
+            RED,
+        )
         + path("M40 258H210", "none", stroke=GOLD, w=3)
-        + "".join(path(smooth("-9,-26! 9,-26! 13,0! -13,0!"), GOLD, transform=place(x, 252))
-                  + path("M-12-6H12", "none", w=2, transform=place(x, 252)) for x in (112, 146))
-        + circle(186, 245, 7, RED) + circle(172, 246, 6, BLUE)
-        + path("M70 240l12-4 8 8-2 8-14 0z", LIGHT) + circle(78, 246, 1.6, DARK) + circle(84, 242, 1.6, DARK)
-    )  # fmt: skip
+        + "".join(
+            path(smooth("-9,-26! 9,-26! 13,0! -13,0!"), STEEL, transform=place(x, 252))
+            + path("M-12-6H12", "none", w=2, transform=place(x, 252))
+            for x in (100, 130)
+        )
+        + circle(186, 245, 7, RED)
+        + circle(172, 246, 6, BLUE)
+        + path("M70 240l12-4 8 8-2 8-14 0z", LIGHT)
+        + circle(78, 246, 1.6, DARK)
+        + circle(84, 242, 1.6, DARK)
+    )
     wand = path("M-3 24L-3-44H3L3 24Z", LIGHT) + path("M-3-44H3V-34H-3Z", GOLD)
     man = (
         path(
@@ -69,7 +79,8 @@ def duke() -> str:
 def emperor_of_the_west() -> str:
     """3: bearded, under the closed crown, with the double eagle on his breast."""
     eagle = (
-        "M0-14C-3-10-8-12-10-9C-7-8-6-5-4-3C-12-9-20-6-22 2C-18 0-17 3-18 7C-14 3-12 5-13 9C-9 5-6 7-6 10L0 20"
+        "M0-14C-3-10-8-12-10-9C-7-8-6-5-4-3C-12-9-20-6-22 2C-18 0-17 3-18 7C-14 3-12 5-13 9"
+        "C-9 5-6 7-6 10L0 20"
         "L6 10C6 7 9 5 13 9C12 5 14 3 18 7C17 3 18 0 22 2C20-6 12-9 4-3C6-5 7-8 10-9C8-12 3-10 0-14Z"
     )
     return ground(232) + stand(
@@ -127,24 +138,30 @@ def love() -> str:
     """5: a youth on his knee offers a wreath to a lady; Cupid hovers over them."""
     lady_side = gown(RED, LIGHT, GOLD) + arm("down", RED, GOLD) + arm("front", RED, GOLD, left=True)
     youth = (
-        path(smooth("96,258! 92,300 84,330! 60,344 66,352! 126,352! 128,320 130,270!"), BLUE)
+        path(smooth("96,258! 92,300 84,330! 58,342 62,352! 128,352! 130,320 130,270!"), BLUE)
         + path(limb("118,262 152,288 150,340", (34, 27, 17)), GOLD)
         + shoe(150, 352, BROWN, mirrored=True)
-        + path(smooth("92,166! 108,158 138,158 152,166! 152,206 146,238! 158,268 140,276 112,276 92,270! 102,238! 94,206"), GREEN)
+        + path(
+            smooth(
+                "92,166! 108,158 138,158 152,166! 152,206 146,238! 158,268 140,276 112,276 92,270!"
+                " 102,238! 94,206"
+            ),
+            GREEN,
+        )
         + hatch((104, 180, 4, 46, 2.8), (112, 246, -6, 22, 2.6), (134, 246, 4, 22, 2.6))
         + path(smooth("100,230! 125,236 147,230! 148,240! 125,246 100,240!"), GOLD)
         + path(limb("146,178 170,196 194,182", (25, 22, 15)), BLUE)
         + people.cuff(192, 184, 60, GOLD)
         + use("fist", 202, 178, 0.9, 30)
         + group(people.hat("wreath", GREEN, GOLD), transform=place(208, 176, 0.8))
-        + head(122, 126, 1.04, people.bob(BROWN), people.fringe(BROWN))
+        + head(122, 130, 1.04, people.bob(BROWN), people.fringe(BROWN))
         + path(smooth("98,160! 110,152 125,160 140,152 150,160! 148,170 125,176 100,170"), LIGHT)
-    )  # fmt: skip
+    )
     return (
         ground(232)
-        + stand(lady_side + lady(FAIR, laurel(0, 0, GREEN, GOLD)), 176, 0.76)
-        + stand(youth, 76, 0.8)
-        + group(cupid(), transform=place(96, 142, 0.72))
+        + stand(lady_side + lady(FAIR, laurel(0, 0, GREEN, GOLD)), 178, 0.82)
+        + stand(youth, 72, 0.8)
+        + group(cupid(), transform=place(104, 118, 0.62))
     )
 
 

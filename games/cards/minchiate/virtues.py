@@ -72,8 +72,8 @@ def fortitude() -> str:
     )
     return (
         ground(232)
-        + group(column(True), transform=place(186, 352))
-        + group(top, transform=place(196, 186, 1, 24))
+        + group(column(True), transform=place(178, 352))
+        + group(top, transform=place(186, 186, 1, 22))
         + stand(
             gown(GREEN, GOLD, RED)
             + arm("front", RED, GOLD, left=True)
@@ -81,7 +81,7 @@ def fortitude() -> str:
             + path(limb("150,166 180,196 206,186", (27, 25, 17)), RED)
             + people.cuff(204, 187, 75, GOLD)
             + use("fist", 214, 184, 1, 10),
-            100,
+            92,
         )
     )
 
@@ -93,13 +93,23 @@ def scales(reach: float = 38, drop: float = 52) -> str:
         GOLD,
     )
     return (
-        path(f"M-{reach} 8L-{reach + 16} {drop}M-{reach} 8L-{reach - 16} {drop}M{reach} 8L{reach - 16} {drop}"
-             f"M{reach} 8L{reach + 16} {drop}M0-6V6", "none", w=1.8)
-        + path(smooth(f"-{reach + 3},6! -{reach // 2},2 0,6! {reach // 2},2 {reach + 3},6! {reach},12! 0,13 -{reach},12!"), STEEL)
+        path(
+            f"M-{reach} 8L-{reach + 16} {drop}M-{reach} 8L-{reach - 16} {drop}M{reach} 8L{reach - 16} {drop}"
+            f"M{reach} 8L{reach + 16} {drop}M0-6V6",
+            "none",
+            w=1.8,
+        )
+        + path(
+            smooth(
+                f"-{reach + 3},6! -{reach // 2},2 0,6! {reach // 2},2 {reach + 3},6!"
+                f" {reach},12! 0,13 -{reach},12!"
+            ),
+            STEEL,
+        )
         + circle(0, 8, 5, GOLD)
         + group(pan, transform=f"translate(-{reach} 0)")
         + group(pan, transform=f"translate({reach} 0)")
-    )  # fmt: skip
+    )
 
 
 def justice() -> str:
@@ -107,8 +117,10 @@ def justice() -> str:
     return ground(232) + stand(
         gown(RED, LIGHT, BLUE)
         + lady(BROWN, group(people.crown("points", BLUE), transform=place(0, 0, 0.9)))
-        + arm("up", BLUE, GOLD, use("pip-E", 0, -46, 1.16))
-        + arm("out", BLUE, GOLD, group(scales(26, 50), transform=place(0, 8)), left=True)
+        + arm("up", BLUE, GOLD, use("pip-E", 0, -44, 1.02))
+        + arm("out", BLUE, GOLD, group(scales(24, 50), transform=place(-2, 8)), left=True),
+        132,
+        0.92,
     )
 
 
@@ -124,12 +136,12 @@ def hope() -> str:
         + circle(0, -94, 8, "none", stroke=INK, w=7)
         + circle(0, -94, 8, "none", stroke=STEEL, w=3)
     )
-    rays = path(petals(12, 18, 50, 5), GOLD, w=1.8, transform=place(196, 96))
+    rays = path(petals(12, 18, 44, 5), GOLD, w=1.8, transform=place(184, 104))
     return (
         ground(232)
         + rays
-        + circle(196, 96, 22, LIGHT)
-        + group(people.crown("lily", RED), transform=place(196, 113, 0.58))
+        + circle(184, 104, 21, LIGHT)
+        + group(people.crown("lily", RED), transform=place(184, 121, 0.58))
         + stand(
             gown(GREEN, LIGHT, GOLD)
             + lady(FAIR, "", veil(LIGHT))
@@ -140,7 +152,7 @@ def hope() -> str:
             + path("M134 198C136 184 138 172 141 164", "none", w=1.8),
             106,
         )
-        + group(anchor, transform=place(192, 318, 1, 14))
+        + group(anchor, transform=place(186, 318, 0.96, 12))
     )
 
 

@@ -97,11 +97,11 @@ def virgo() -> str:
         ground(232)
         + stars((46, 90, 1), (206, 86, 1), (36, 262, 0.8), (214, 262, 0.8))
         + stand(
-            pair_of_wings(125, 170, 1.15, BLUE)
+            pair_of_wings(125, 176, 1.28, BLUE, 4)
             + gown(LIGHT, RED, GOLD)
             + lady(FAIR, people.hat("wreath", GREEN, RED))
-            + arm("up", LIGHT, GOLD, corn)
-            + arm("up", LIGHT, GOLD, lily, left=True)
+            + arm("front", LIGHT, GOLD, group(corn, transform="rotate(10)"))
+            + arm("down", LIGHT, GOLD, group(lily, transform="translate(-4 0)rotate(-20)"), left=True)
         )
     )
 
@@ -158,14 +158,17 @@ def aries() -> str:
         + stars((44, 92, 1), (128, 108, 1.2), (206, 96, 1), (172, 152, 0.8), (216, 160, 0.8))
         + group(
             path(limb("200,224 218,232 220,252", (14, 14, 10)), coat)
-            + body(DUN, SHADE[DUN]) + hooves()
+            + body(DUN, SHADE[DUN])
+            + hooves()
             + fleece(coat)
             + path(smooth("52,238! 46,210 62,184 84,178! 106,196 112,222! 90,248"), coat)
-            + path("M64 226q6-8 12 0q-2 6-7 3M80 210q6-8 12 0q-2 6-7 3M62 204q6-8 12 0q-2 6-7 3", "none", w=1.9)
+            + path(
+                "M64 226q6-8 12 0q-2 6-7 3M80 210q6-8 12 0q-2 6-7 3M62 204q6-8 12 0q-2 6-7 3", "none", w=1.9
+            )
             + group(ram_head(DUN), transform=place(62, 184, 1.12)),
             transform=place(4, 0),
         )
-    )  # fmt: skip
+    )
 
 
 def capricorn() -> str:
@@ -177,8 +180,13 @@ def capricorn() -> str:
         + group(
             path(limb(tail, (66, 52, 36, 24, 14)), GREEN)
             + path(smooth("190,226! 172,232 158,216! 170,206 164,190! 190,196 196,216"), RED)
-            + path("M124 244q10 8 2 18M140 256q10 8 2 18M158 262q8 8 0 18M176 262q6 8 0 16M192 252q8 6 6 14M126 274q10 6 6 14"
-                   "M196 240q8 0 10 8", "none", w=2)
+            + path(
+                "M124 244q10 8 2 18M140 256q10 8 2 18M158 262q8 8 0 18M176 262q6 8 0 16M192 252"
+                "q8 6 6 14M126 274q10 6 6 14"
+                "M196 240q8 0 10 8",
+                "none",
+                w=2,
+            )
             + path(limb("96,280 66,300 42,288", (28, 18, 11)), GREY)
             + path(smooth("46,280! 42,296! 26,300! 32,286!"), INK)
             + path(smooth("64,206! 88,206 118,226 150,250 150,276! 128,300 96,300 74,284 60,250"), LIGHT)
@@ -189,7 +197,7 @@ def capricorn() -> str:
             + group(goat_head(LIGHT), transform=place(66, 172, 1.08)),
             transform=place(0, -6),
         )
-    )  # fmt: skip
+    )
 
 
 def sagittarius() -> str:
@@ -199,23 +207,25 @@ def sagittarius() -> str:
     )
     string = path("M24 96L96 160L24 224M96 160H-4", "none", w=2) + path("M-16 160L2 152V168Z", STEEL)
     man = (
-        path(limb("104,166 130,182 102,164", (22, 20, 14)), FLESH)
-        + path(smooth("92,152! 108,146 142,146 158,152! 157,188 150,236! 126,250 102,236! 93,188"), FLESH)
-        + path("M108 178q9 6 16 0M130 178q8 6 15 0M124 184V214M112 200h8M130 200h8", "none", w=1.9)
-        + path(smooth("98,224! 125,234 152,224! 156,244! 125,258 96,244!"), GREEN)
-        + head(
+        head(
             120,
             112,
             1.04,
             people.bob(BROWN),
             people.beard("short", BROWN) + people.hat("wreath", GREEN, GOLD),
         )
+        + path(limb("104,166 130,182 102,164", (22, 20, 14)), FLESH)
+        + path(smooth("92,152! 108,146 142,146 158,152! 157,188 150,236! 126,250 102,236! 93,188"), FLESH)
+        + path("M108 178q9 6 16 0M130 178q8 6 15 0M124 184V214M112 200h8M130 200h8", "none", w=1.9)
+        + path(smooth("98,224! 125,234 152,224! 156,244! 125,258 96,244!"), GREEN)
     )
     return (
         ground(232)
         + stars((204, 92, 1.1), (166, 112, 0.8), (214, 150, 0.8), (184, 176, 0.9))
         + group(
-            horse_tail(DARK) + body(CHESTNUT, SHADE[CHESTNUT]) + hooves()
+            horse_tail(DARK)
+            + body(CHESTNUT, SHADE[CHESTNUT])
+            + hooves()
             + group(man, transform=place(-28, 0, 0.98))
             + group(bow + string, transform=place(24, 14, 0.98))
             + path(limb("98,166 72,172 50,168", (24, 19, 13)), FLESH)
@@ -224,7 +234,7 @@ def sagittarius() -> str:
             + use("fist", 116, 170, 0.9, 90),
             transform=place(4, 4, 0.98),
         )
-    )  # fmt: skip
+    )
 
 
 def cancer() -> str:
@@ -249,13 +259,20 @@ def cancer() -> str:
     ) + path("M0 106V138M-10 106L-26 130M10 106L26 130", "none", w=2)
     feelers = path("M-8-62C-14-92-34-110-28-140M8-62C14-92 34-110 28-140", "none", w=2.2)
     creature = (
-        legs + group(legs, transform="scale(-1 1)") + feelers + claw + group(claw, transform="scale(-1 1)")
-        + fan + rings
+        legs
+        + group(legs, transform="scale(-1 1)")
+        + feelers
+        + claw
+        + group(claw, transform="scale(-1 1)")
+        + fan
+        + rings
         + path(smooth("0,-70! -20,-58 -30,-28 -30,16 -26,50! 0,62 26,50! 30,16 30,-28 20,-58"), RED)
         + path("M-28 4Q0 18 28 4M0-54V8M0 14V54M-18-30Q-12-10-18 2M18-30Q12-10 18 2", "none", w=2)
-        + circle(-12, -58, 5, GOLD, w=2) + circle(12, -58, 5, GOLD, w=2)
-        + circle(-12, -59, 1.8, INK, stroke="none") + circle(12, -59, 1.8, INK, stroke="none")
-    )  # fmt: skip
+        + circle(-12, -58, 5, GOLD, w=2)
+        + circle(12, -58, 5, GOLD, w=2)
+        + circle(-12, -59, 1.8, INK, stroke="none")
+        + circle(12, -59, 1.8, INK, stroke="none")
+    )
     return (
         waves(330, STEEL)
         + group(creature, transform=place(125, 214, 0.98))
@@ -292,7 +309,8 @@ def aquarius() -> str:
     )
     water = smooth("228,196! 220,240 224,300 212,352! 160,352! 180,300 186,240 200,180!")
     youth = (
-        path(limb("112,240 104,292 108,340", (33, 25, 15)), FLESH)
+        head(122, 112, 1.06, people.bob(FAIR), people.fringe(FAIR) + people.hat("wreath", BLUE, LIGHT))
+        + path(limb("112,240 104,292 108,340", (33, 25, 15)), FLESH)
         + path(smooth("96,338! 114,336! 114,350! 84,352!"), FLESH)
         + path(limb("138,240 146,292 140,340", (33, 25, 15)), FLESH)
         + path(smooth("152,338! 134,336! 134,350! 162,352!"), FLESH)
@@ -301,20 +319,25 @@ def aquarius() -> str:
         + path(smooth("98,212! 125,224 152,208! 162,268 146,262! 130,276 118,266! 104,276 88,264!"), GREEN)
         + path(smooth("100,152! 124,180 152,214! 150,196 120,160 112,150!"), GREEN)
         + hatch((108, 230, -4, 30, 2.8), (126, 234, 0, 30, 2.8), (142, 230, 5, 30, 2.8))
-        + head(122, 112, 1.06, people.bob(FAIR), people.fringe(FAIR) + people.hat("wreath", BLUE, LIGHT))
     )
     return (
         ground(232)
         + stars((50, 92, 1), (200, 92, 1), (40, 170, 0.8), (38, 276, 0.8), (222, 128, 0.7))
         + path(water, STEEL)
-        + path("M212 214C206 256 206 306 196 350M202 220C198 256 196 300 182 350", "none", stroke=LIGHT, w=2.6)
+        + path(
+            "M212 214C206 256 206 306 196 350M202 220C198 256 196 300 182 350", "none", stroke=LIGHT, w=2.6
+        )
         + stand(youth, 96)
         + group(urn, transform=place(180, 176, 1.1))
         + path(limb("70,196 60,214 92,236 140,210 158,200", (1, 1, 1, 1, 1)), "none", stroke="none")
         + stand(
-            path(limb("98,166 84,204 116,222 170,206", (26, 26, 20, 15)), FLESH) + use("fist", 178, 204, 0.95, 60)
-            + path(limb("152,164 178,176 196,168", (26, 22, 15)), FLESH) + use("fist", 202, 164, 0.95, 60), 96)
-    )  # fmt: skip
+            path(limb("98,166 84,204 116,222 170,206", (26, 26, 20, 15)), FLESH)
+            + use("fist", 178, 204, 0.95, 60)
+            + path(limb("152,164 178,176 196,168", (26, 22, 15)), FLESH)
+            + use("fist", 202, 164, 0.95, 60),
+            96,
+        )
+    )
 
 
 def leo() -> str:
@@ -335,13 +358,15 @@ def taurus() -> str:
         ground(232)
         + stars((140, 108, 1.1), (186, 136, 0.9), (214, 96, 0.9), (150, 172, 0.8))
         + group(
-            cow_tail(CHESTNUT, DARK) + body(CHESTNUT, SHADE[CHESTNUT]) + hooves()
+            cow_tail(CHESTNUT, DARK)
+            + body(CHESTNUT, SHADE[CHESTNUT])
+            + hooves()
             + path(smooth("46,236! 44,202 64,178 96,182! 120,204 124,236! 90,262"), CHESTNUT)
             + hatch((104, 200, 6, 30, 2.6), (96, 210, 4, 30, 2.6))
             + group(bull_head(CHESTNUT), transform=place(74, 190, 1.08))
             + path("M60 252q8 22 28 14", "none", w=2.2),
         )
-    )  # fmt: skip
+    )
 
 
 def gemini() -> str:
