@@ -88,7 +88,7 @@ def test_the_back_tells_nothing_about_a_card(root: ET.Element) -> None:
 
 def test_sizes(deck: str, text: str) -> None:
     size = len(text.encode())
-    assert size < (180_000 if len(DECKS[deck]) < 60 else 390_000)
+    assert size < (180_000 if len(DECKS[deck]) < 60 else 375_000)
     assert size / len(DECKS[deck]) < 4_000
 
 

@@ -60,23 +60,23 @@ def star_of_the_magi() -> str:
     return (
         red_ground()
         + ground(232)
-        + group(comet, transform=place(88, 88, 0.8))
+        + group(comet, transform=place(122, 66, 0.8))
         + group(
             path(petals(8, 4, 44, 6, 22.5), FLAME, w=1.8)
             + path(star(8, 40, 15), GOLD)
             + circle(0, 0, 9, LIGHT, w=2),
-            transform=place(88, 92, 0.84),
+            transform=place(122, 66, 0.8),
         )
-        + group(use("horse", fill=LIGHT, color=SHADE[LIGHT]), transform=place(10, 30, 0.92))
+        + group(use("horse", fill=LIGHT, color=SHADE[LIGHT]), transform=place(40, 62, 0.82))
         + group(
             path("M112 222Q140 236 178 226L187 288Q148 300 107 285Z", RED)
             + path("M110 272Q148 288 185 276", "none", stroke=GOLD, w=5)
             + path("M37 207L54 224M79 171Q74 198 52 216M66 173L79 184", "none", stroke=RED, w=4.2)
             + path("M49 218C66 232 90 222 108 209", "none", w=2.6)
             + rider,
-            transform=place(10, 30, 0.92),
+            transform=place(40, 62, 0.82),
         )
-        + stars((176, 60, 0.9), (214, 84, 0.9), (36, 130, 0.8), (144, 92, 0.6))
+        + stars((196, 48, 0.9), (212, 104, 0.8), (40, 110, 0.9), (70, 160, 0.8))
     )
 
 
@@ -199,9 +199,9 @@ def world() -> str:
         + wind(50, 262, 0.66, mirrored=True)
         + cloud(190, 352, 0.6)
         + cloud(60, 352, 0.6)
-        + group(globe, transform=place(125, 300))
-        + stand(pair_of_wings(125, 182, 1.3, BLUE, 44) + youth, 125, 0.72, 244)
-        + stars((42, 104, 0.9), (210, 60, 0.9), (216, 130, 0.8), (34, 176, 0.8))
+        + group(globe, transform=place(128, 300))
+        + stand(pair_of_wings(125, 182, 1.3, BLUE, 44) + youth, 134, 0.72, 244)
+        + stars((40, 86, 0.9), (100, 40, 0.8), (216, 44, 0.9), (216, 200, 0.8), (34, 196, 0.8))
     )
 
 
@@ -255,7 +255,7 @@ def trumpets() -> str:
         + cloud(66, 262, 0.7)
         + cloud(184, 262, 0.7)
         + cloud(125, 272, 0.86)
-        + stand(angel, 125, 0.82, 312)
+        + stand(angel, 130, 0.79, 300)
         + group(bell_tower, transform=place(182, 350, 0.9))
         + group(dome, transform=place(126, 356, 0.86))
         + houses

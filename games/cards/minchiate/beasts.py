@@ -3,6 +3,8 @@
 The body faces left, its feet at y = 348, its neck near (66, 214).
 """
 
+from typing import Final
+
 from games.cards.figures import hatch
 from games.cards.palette import BROWN, GOLD, GREY, INK, LIGHT, RED
 from games.cards.svg import circle, group, limb, path, petals, place, smooth, use
@@ -78,13 +80,17 @@ def cow_tail(coat: str, tuft: str) -> str:
     )
 
 
+DARK_MANE: Final = "#7c3a1f"
+
+
 def lion_head(coat: str, mane: str) -> str:
     """A lion's face in its mane, round the origin, 90 units across."""
     return (
-        path(petals(14, 20, 54, 12), mane, w=2)
-        + path(petals(14, 16, 44, 10, 12.8), coat, w=2)
-        + circle(-24, -22, 9, coat)
-        + circle(24, -22, 9, coat)
+        path(petals(20, 20, 60, 8), DARK_MANE, w=1.8)
+        + path(petals(16, 14, 48, 9, 11), mane, w=1.8)
+        + circle(-26, -26, 9, coat)
+        + circle(26, -26, 9, coat)
+        + path(smooth("-22,-24! -30,-40 -14,-38 -6,-50! 0,-38 6,-50! 14,-38 30,-40 22,-24! 0,-34"), mane)
         + path(smooth("-24,-14 -14,-27 0,-29 14,-27 24,-14 24,6 14,24 0,32 -14,24 -24,6"), coat)
         + path("M-17-9q6-5 11-1M6-10q6-4 11 1M-5-14L-4 6M5-14L4 6", "none", w=2.2)
         + circle(-11, -4, 2.6, INK, stroke="none")

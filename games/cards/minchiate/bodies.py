@@ -82,7 +82,12 @@ def gown(main: str, second: str, trim: str) -> str:
 def lady(hair: str, on_head: str = "", veil: str = "", *, lift: float = 0) -> str:
     """A woman's head with long hair."""
     return group(
-        veil + people.long_hair(hair) + use("face") + people.fringe(hair) + on_head,
+        veil
+        + people.long_hair(hair)
+        + use("face")
+        + path(smooth("-7.6,35! 7.6,35! 8,44! 0,54 -8,44!"), FLESH, stroke="none")
+        + people.fringe(hair)
+        + on_head,
         transform=place(125, 114 - lift, 1.06),
     )
 
@@ -200,7 +205,7 @@ def child() -> str:
         + path(limb("12,-41 26,-49 30,-66", (13, 12, 9)), FLESH)
         + circle(-22, -1, 5.5, FLESH)
         + circle(30, -70, 5.5, FLESH)
-        + path("M-8-33q4 3 7 0M2-33q4 3 7 0M-1-13q1 3 3 0M-9 22h6M6 22h6", "none", w=1.6)
+        + path("M-8-33q4 3 7 0M2-33q4 3 7 0M-1-13q1 3 3 0", "none", w=1.6)
     )
 
 

@@ -98,11 +98,11 @@ def chest(d: Dress) -> str:
 
 def dragon(main: str, belly: str) -> str:
     """A winged dragon with two legs and a knotted tail, its neck near (66, 214)."""
-    tail = "120,276 170,300 214,290 222,252 196,236 180,258 204,282 232,300"
+    tail = "120,276 170,300 214,290 222,252 196,236 180,258 202,282 222,294"
     return (
         use("wing", 132, 232, 1.25, 14, fill=RED)
         + path(limb(tail, (44, 38, 27, 21, 17, 14, 10, 5)), main)
-        + path(smooth("226,292! 240,288 238,312! 228,304 220,310!"), RED)
+        + path(smooth("216,288! 230,282 230,306! 221,299 213,305!"), RED)
         + path(limb("112,270 128,306 114,338", (36, 20, 12)), SHADE[DUN])
         + path(smooth("46,220 66,206 104,212 140,236 156,268 140,296 108,302 76,290 54,262"), main)
         + path(smooth("46,222! 44,250 62,280 88,296! 76,264 66,240 64,214!"), belly)

@@ -135,7 +135,7 @@ def hunchback() -> str:
     )
     return (
         ground(232)
-        + group(crutch, transform=place(176, 232, 0.92, -8))
+        + group(crutch, transform=place(200, 238, 0.88, -5))
         + path(
             smooth(
                 "112,150! 150,118 190,140 200,186 190,250 196,346! 150,354 104,350! 112,290 104,230 96,186"
@@ -149,8 +149,8 @@ def hunchback() -> str:
         + path("M106 270Q150 284 192 266", "none", stroke=GOLD, w=5)
         + shoe(120, 356, BROWN)
         + shoe(176, 356, BROWN)
-        + path(limb("168,176 180,206 174,226", (30, 26, 17)), BLUE)
-        + use("fist", 174, 232, 0.95)
+        + path(limb("166,176 190,208 198,230", (30, 26, 17)), BLUE)
+        + use("fist", 200, 236, 0.95)
         + group(crutch, transform=place(66, 226, 1, 8))
         + path(limb("122,178 96,206 72,214", (30, 26, 16)), BLUE)
         + people.cuff(76, 213, -80, LIGHT)
@@ -257,7 +257,7 @@ def death() -> str:
     )
     rider = scythe + ribs + limbs + group(skull(), transform=place(138, 118, 1.05))
     fallen = head(
-        132, 364, 0.6, people.bob(FAIR), people.fringe(FAIR) + people.crown("points", RED)
+        128, 350, 0.56, people.bob(FAIR), people.fringe(FAIR) + people.crown("points", RED)
     ) + group(skull(), transform=place(48, 356, 0.6))
     return (
         ground(232)

@@ -3,7 +3,7 @@
 from typing import Final
 
 from games.cards import people
-from games.cards.figures import ground, hatch, head, sprig
+from games.cards.figures import ground, hatch, head
 from games.cards.minchiate.beasts import (
     body,
     bull_head,
@@ -173,17 +173,16 @@ def aries() -> str:
 
 def capricorn() -> str:
     """28: a goat that ends in the tail of a fish."""
-    tail = "118,262 166,296 206,280 212,236 186,222"
+    tail = "112,268 162,290 200,272 208,236 188,218"
     return (
         waves(306, STEEL)
         + stars((48, 92, 1), (204, 92, 1.1), (206, 160, 0.9), (150, 176, 0.8), (40, 250, 0.8))
         + group(
-            path(limb(tail, (66, 52, 36, 24, 14)), GREEN)
+            path(limb(tail, (50, 50, 34, 23, 14)), GREEN)
             + path(smooth("190,226! 172,232 158,216! 170,206 164,190! 190,196 196,216"), RED)
             + path(
-                "M124 244q10 8 2 18M140 256q10 8 2 18M158 262q8 8 0 18M176 262q6 8 0 16M192 252"
-                "q8 6 6 14M126 274q10 6 6 14"
-                "M196 240q8 0 10 8",
+                "M132 264q10 8 2 18M148 270q10 8 2 18M164 276q8 8 0 16M180 268q8 6 4 14"
+                "M192 252q8 6 6 12M196 238q8 0 8 8",
                 "none",
                 w=2,
             )
@@ -348,7 +347,7 @@ def leo() -> str:
         + lion_tail(GOLD, BROWN)
         + body(GOLD, "#b9822a")
         + paws(GOLD, "#b9822a")
-        + group(lion_head(GOLD, AUBURN), transform=place(78, 192, 1.12))
+        + group(lion_head(GOLD, AUBURN), transform=place(84, 190, 1.02))
     )
 
 
@@ -382,7 +381,6 @@ def gemini() -> str:
             (34, 260, 0.9),
             (218, 260, 0.9),
         )
-        + group(sprig(125, 350, -50, 1.1) + sprig(125, 350, 50, 1.1))
         + use("child", 162, 268, 1.74, mirrored=True, color=BROWN, w=1.5)
         + use("child", 88, 268, 1.74, color=FAIR, w=1.5)
     )
