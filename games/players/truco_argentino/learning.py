@@ -9,7 +9,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from functools import cache
 from itertools import combinations, pairwise
-from math import exp, log
+from math import exp, log, prod
 
 from games.engines.events import Event
 from games.engines.truco_argentino.cards import PACK, hands_worth
@@ -55,13 +55,17 @@ def _evidence(seen: TrucoObservation, rival_seat: int) -> Iterator[tuple[str, tu
     for events in _finished_deals(seen):
         mano = events[0]["mano"] == rival_seat
         for deed in deeds(events, rival_seat):
+            if deed.stake > 1:
+                continue  # who has called or accepted before holds better cards than most
             if deed.what in ("accept", "refuse"):
                 yield "accepts", _answering(deed, mano)
             elif deed.what == "call" or deed.could_call:
                 yield "calls", _calling(deed, mano)
         said = next((event["value"] for event in events if _says_worth(event, rival_seat)), None)
-        for about in envido_deeds(events, rival_seat, target - max(scores)):
-            yield ("envido_accepts" if about.calls else "envido_opens"), _bidding(about, said)
+        bids = tuple(envido_deeds(events, rival_seat, target - max(scores)))
+        for habit, concerned in (("envido_opens", False), ("envido_accepts", True)):
+            if any(bool(deed.calls) is concerned for deed in bids):
+                yield habit, _bidding(habit, bids, said)
         scores = next((event["scores"] for event in reversed(events) if event.type == "points"), scores)
 
 
@@ -125,14 +129,14 @@ def _worth_shares() -> dict[int, float]:
 
 
 @cache
-def _bidding(about: EnvidoDeed, said: int | None) -> tuple[float, ...]:
+def _bidding(habit: str, bids: tuple[EnvidoDeed, ...], said: int | None) -> tuple[float, ...]:
+    """How likely all that he decided about the Envido of a deal was, by the values of one habit."""
     worths = _worth_shares() if said is None else {said: 1.0}
-    habit = "envido_accepts" if about.calls else "envido_opens"
-    return tuple(
-        sum(
-            share * envido_likelihood(replace(USUAL, **{habit: value}), about, worth)
+
+    def likelihood(habits: Habits) -> float:
+        return sum(
+            share * prod(envido_likelihood(habits, deed, worth) for deed in bids)
             for worth, share in worths.items()
         )
-        + 1e-4
-        for value in PRIORS[habit]
-    )
+
+    return tuple(likelihood(replace(USUAL, **{habit: value})) + 1e-5 for value in PRIORS[habit])

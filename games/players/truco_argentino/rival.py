@@ -109,10 +109,10 @@ def turn(cards: Cards, led: int, tricks: Tricks, mano: bool) -> tuple[float, int
 
 _ACCEPTS = {
     (ENVIDO,): 25.0,
-    (ENVIDO, ENVIDO): 27.5,
+    (ENVIDO, ENVIDO): 27.0,
     (REAL,): 26.5,
-    (ENVIDO, REAL): 28.0,
-    (ENVIDO, ENVIDO, REAL): 29.0,
+    (ENVIDO, REAL): 27.0,
+    (ENVIDO, ENVIDO, REAL): 28.5,
 }
 _ACCEPTS_FALTA, _ACCEPTS_SMALL_FALTA = 29.0, 27.0
 _WORTH_SOFTNESS = 0.9
