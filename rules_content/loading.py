@@ -64,9 +64,9 @@ class _PageLoader:
         self.outcome.pages += 1
         self.texts = {
             (text.passage_id, text.language): text
-            for text in PassageText.objects.filter(passage__page=page).select_related(
-                "passage__page", "draft", "published"
-            )
+            for text in PassageText.objects.select_for_update(of=("self",))
+            .filter(passage__page=page)
+            .select_related("passage__page", "draft", "published")
         }
         self.passages = self._passages()
         revisions.draw_anew(self.texts.values())

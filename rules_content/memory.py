@@ -2,6 +2,7 @@
 
 from collections import OrderedDict
 from collections.abc import Callable, Hashable
+from threading import Lock
 
 
 class Memory[Key: Hashable, Value]:
@@ -10,6 +11,7 @@ class Memory[Key: Hashable, Value]:
     def __init__(self, size: int) -> None:
         self.size = size
         self._kept: OrderedDict[Key, tuple[str, Value]] = OrderedDict()
+        self._changing = Lock()
 
     def get(self, key: Key, stamp: str, make: Callable[[], Value]) -> Value:
         """What was made for this key under this stamp, or else what `make` makes now."""
@@ -29,7 +31,8 @@ class Memory[Key: Hashable, Value]:
         """Remember it; under the empty stamp, with nothing published, there is nothing to keep."""
         if not stamp:
             return
-        self._kept[key] = (stamp, value)
-        self._kept.move_to_end(key)
-        while len(self._kept) > self.size:
-            self._kept.popitem(last=False)
+        with self._changing:
+            self._kept[key] = (stamp, value)
+            self._kept.move_to_end(key)
+            while len(self._kept) > self.size:
+                self._kept.popitem(last=False)

@@ -232,7 +232,7 @@ class GameView(PageView):
     def sources(self) -> list[Source]:
         """The named sources that clauses of the page come from."""
         used = {name for passage in self.reading.of_kind(Kind.CLAUSE) for name in passage.sources}
-        names = [name for name in self.reading.sources if name in used]
+        names = [name for name in self.reading.sources if name in used and name not in ORIGINS]
         return [Source(name, number, self.reading.sources[name]) for number, name in enumerate(names, 1)]
 
     @cached_property

@@ -114,10 +114,12 @@ def publish(text: PassageText, revision: Revision) -> None:
     """Show readers this revision from now on."""
     if revision.text_id != text.pk:
         raise ValueError("A text can publish its own revisions only.")
-    text.published = revision
-    if text.draft_id is not None and text.draft is not None and text.draft.number <= revision.number:
-        text.draft = None
-    text.save(update_fields=["draft", "published"])
+    locked = PassageText.objects.select_for_update().get(pk=text.pk)
+    if locked.draft is not None and locked.draft.number <= revision.number:
+        locked.draft = None
+    locked.published = revision
+    locked.save(update_fields=["draft", "published"])
+    text.draft, text.published = locked.draft, locked.published
     Stamp.renew()
 
 

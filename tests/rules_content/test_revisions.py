@@ -64,6 +64,14 @@ def test_a_text_publishes_only_its_own_revisions(row: PassageText):
         revisions.publish(row, published("aim-2"))
 
 
+def test_publishing_an_older_revision_keeps_a_newer_draft(row: PassageText):
+    first = save(row, "First.", row.published)
+    second = revisions.save_draft(text("aim-1"), heading="", markdown="Second.", author=None, seen=first)
+    revisions.publish(row, first)
+    assert (text("aim-1").published, text("aim-1").draft) == (first, second)
+    assert (row.published, row.draft) == (first, second)
+
+
 def test_publishing_the_source_puts_its_translations_behind(row: PassageText):
     assert list(revisions.texts_behind("cs")) == []
     draft = save(row, "New words.", row.published)
