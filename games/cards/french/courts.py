@@ -32,7 +32,7 @@ MIDDLE: Final = 195
 
 DRESS: Final = {
     "C": Dress(GREEN, RED, GOLD, BLUE),
-    "H": Dress(RED, BLUE, GOLD, BLUE),
+    "H": Dress(RED, BLUE, GOLD, GREEN),
     "S": Dress(BLUE, GOLD, RED, RED),
     "D": Dress(GOLD, BLUE, RED, GREEN),
 }

@@ -32,9 +32,9 @@ def ace(suit: str) -> str:
     """A single large sign; the ace of spades is dressed for the occasion."""
     if suit != "S":
         return (
-            sprig(104, 262, -60, 1.1)
-            + sprig(146, 262, 60, 1.1)
-            + use(sign_id(suit), 125, 190, 1.75, w=LINE / 1.75)
+            sprig(121, 306, -62, 1.05)
+            + group(sprig(121, 306, -62, 1.05), transform="translate(250 0)scale(-1 1)")
+            + use(sign_id(suit), 125, 184, 1.75, w=LINE / 1.75)
         )
     rosette = (
         circle(0, 0, 31, LIGHT)
