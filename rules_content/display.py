@@ -11,6 +11,7 @@ from html import escape
 
 from django.templatetags.static import static
 from django.urls import reverse
+from django.utils.html import format_html
 from django.utils.safestring import SafeString, mark_safe
 from django.utils.translation import gettext, override, pgettext
 
@@ -35,10 +36,13 @@ def page_url(kind: str, slug: str) -> str:
 
 def draw_card(deck: str, code: str, face: str = "-big") -> SafeString:
     """A small card with its name in the language in force; by default the face with the large index."""
-    sprite = static(f"cards/{deck}.svg")
-    return mark_safe(  # noqa: S308 - both parts are escaped
-        f'<svg class="inline-card" role="img" aria-label="{escape(card_name(deck, code))}">'
-        f'<use href="{escape(sprite)}#{escape(code)}{face}"/></svg>'
+    return format_html(
+        '<svg class="inline-card" width="23" height="36" role="img" aria-label="{}">'
+        '<use href="{}#{}{}"/></svg>',
+        card_name(deck, code),
+        static(f"cards/{deck}.svg"),
+        code,
+        face,
     )
 
 
