@@ -81,7 +81,7 @@ class NewMatchForm(forms.Form):
     def options_differ(self) -> bool:
         """Whether the options shown are not all the usual ones, so that they must be in view."""
         return any(
-            field.errors or str(field.value()) not in ("", str(field.initial))
+            field.errors or str(field.value() or "") not in ("", str(field.initial))
             for field in self.option_fields()
         )
 

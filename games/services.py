@@ -208,7 +208,9 @@ def rematch(*, match_id: str, viewer: Viewer) -> Match:
 
 def token_for(match: Match, seat: Seat) -> str:
     """The token of a page that shows this version of the table to the player at the seat."""
-    return salted_hmac("games.action", f"{match.pk}:{match.version}:{seat.number}").hexdigest()[:32]
+    return salted_hmac(
+        "games.action", f"{match.pk}:{match.version}:{seat.number}", algorithm="sha256"
+    ).hexdigest()[:32]
 
 
 def _locked(match_id: str) -> Table:
@@ -244,7 +246,7 @@ def _store_deals(table: Table, *, stored: int) -> None:
 def _decision(table: Table, seat: int, seconds: float) -> str:
     """What the computer player at the seat does; raises `NotYet` after so many seconds."""
     match, ply = table.match, table.match.plies
-    seed = salted_hmac("games.computer", f"{match.server_seed}:{seat}:{ply}").hexdigest()
+    seed = salted_hmac("games.computer", f"{match.server_seed}:{seat}:{ply}", algorithm="sha256").hexdigest()
     future = thinkers.ask(
         match.pk,
         record=table.record().as_json(),

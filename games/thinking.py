@@ -40,9 +40,7 @@ class Thinkers:
         """The decision of the computer player at `seat` after `record`, once it is there."""
         arguments = (record, seat, level, seed, people)
         if settings.THINK_IN_PROCESS:
-            done: Future[str] = Future()
-            done.set_result(decide(*arguments))
-            return done
+            return _done(arguments)
         key = (match, len(record["actions"]))
         with self._lock:
             future = self._asked.get(key)
@@ -62,6 +60,16 @@ class Thinkers:
         workers = max(1, (os.cpu_count() or 2) - 1)
         self._pool = ProcessPoolExecutor(max_workers=workers, mp_context=get_context("spawn"))
         return self._pool.submit(decide, *arguments)
+
+
+def _done(arguments: tuple[Any, ...]) -> "Future[str]":
+    """The decision, made at once; a fault of the player waits in the future as it would from a process."""
+    future: Future[str] = Future()
+    try:
+        future.set_result(decide(*arguments))
+    except Exception as fault:  # noqa: BLE001 - raised again where the result is asked for
+        future.set_exception(fault)
+    return future
 
 
 def _failed(future: "Future[str]") -> bool:
