@@ -11,12 +11,20 @@ function isOlder(answer) {
   return table !== null && version(table) < version(document.getElementById("table"));
 }
 
-document.addEventListener("click", (event) => {
-  const button = event.target.closest?.("#table button");
-  if (button) {
-    pressed = button.id;
-  }
-});
+// The second half of a double click may meet another card where the first was.
+document.addEventListener(
+  "click",
+  (event) => {
+    const button = event.target.closest?.("#table button, #table summary");
+    if (button && event.detail > 1) {
+      event.preventDefault();
+      event.stopImmediatePropagation();
+    } else if (button) {
+      pressed = button.id;
+    }
+  },
+  { capture: true },
+);
 
 document.addEventListener("keydown", (event) => {
   if (event.repeat && event.key === "Enter" && event.target.closest?.("#table")) {
