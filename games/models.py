@@ -57,9 +57,7 @@ class Match(models.Model):
         ordering = ("-changed_at",)
         verbose_name_plural = "matches"
         constraints = (
-            models.UniqueConstraint(
-                fields=("once",), condition=~Q(once=""), name="one_match_a_form"
-            ),
+            models.UniqueConstraint(fields=("once",), condition=~Q(once=""), name="one_match_a_form"),
         )
 
     def __str__(self) -> str:
@@ -127,7 +125,7 @@ class Action(models.Model):
     ply = models.PositiveIntegerField()
     seat = models.PositiveSmallIntegerField()
     text = models.CharField(max_length=200)
-    token = models.CharField(max_length=64)
+    token = models.CharField(max_length=80)
     made_at = models.DateTimeField(auto_now_add=True)
 
     class Meta:

@@ -56,6 +56,8 @@ class Outcome:
     answer: Answer
     table: Table
     refusal: Refusal | None = None
+    refused: str = ""
+    """The action that was refused."""
 
 
 def start_match(
@@ -120,27 +122,32 @@ def start_match(
     return match
 
 
-def act(*, match_id: str, viewer: Viewer, action: str, version: int, token: str) -> Outcome:
-    """Carry out the viewer's action, made on `version` of the table.
+def act(*, match_id: str, viewer: Viewer, actions: Sequence[str], version: int, token: str) -> Outcome:
+    """Carry out the viewer's actions, made on `version` of the table: all of them or none.
 
-    Sending the same action again under the same token changes nothing. Raises `Match.DoesNotExist`
-    and `NotSeated`.
+    Several actions are those that one confirmation sends, such as the cards of a discard. Sending the
+    same again under the same token changes nothing. Raises `Match.DoesNotExist` and `NotSeated`.
     """
     with transaction.atomic():
         table = _locked(match_id)
         seat = table.seat_of(viewer)
         if seat is None:
             raise NotSeated
-        done = table.match.actions.filter(token=token).first()
-        if done is not None:
-            same = (done.seat, done.text) == (seat.number, action)
+        tokens = [token if index == 0 else f"{token}:{index}" for index in range(len(actions))]
+        done = list(table.match.actions.filter(token__in=tokens).order_by("ply"))
+        if done:
+            same = [(action.seat, action.text) for action in done] == [
+                (seat.number, text) for text in actions
+            ]
             return Outcome(Answer.REPEATED if same else Answer.STALE, table)
         if not table.match.played_at <= version <= table.match.version or not token:
             return Outcome(Answer.STALE, table)
-        try:
-            _apply(table, seat.number, action, token)
-        except Refusal as refusal:
-            return Outcome(Answer.REFUSED, table, refusal)
+        refused = _refusal_of(table, seat.number, actions)
+        if refused is not None:
+            action, refusal = refused
+            return Outcome(Answer.REFUSED, table, refusal, action)
+        for text, own in zip(actions, tokens, strict=True):
+            _apply(table, seat.number, text, own)
     return Outcome(Answer.APPLIED, table)
 
 
@@ -215,6 +222,18 @@ def token_for(match: Match, seat: Seat) -> str:
 
 def _locked(match_id: str) -> Table:
     return table_of(Match.objects.select_for_update().get(pk=match_id))
+
+
+def _refusal_of(table: Table, seat: int, actions: Sequence[str]) -> tuple[str, Refusal] | None:
+    """The first of the actions that would be refused, with its refusal; the table stays as it is."""
+    state = table.state if len(actions) == 1 else table.state.copy()
+    for index, action in enumerate(actions, start=1):
+        refusal = state.why_not(seat, action)
+        if refusal is not None:
+            return action, refusal
+        if index < len(actions):
+            state.apply(seat, action)
+    return None
 
 
 def _apply(table: Table, seat: int, action: str, token: str) -> None:

@@ -27,6 +27,9 @@ from games.viewers import Viewer, seated_viewer_of, viewer_of
 SHORT = 9
 """No number that a page sends has more digits."""
 
+MOST_ACTIONS = 40
+"""No confirmation sends more actions at once."""
+
 
 class HtmxRequest(HttpRequest):
     """A request that django-htmx has looked at."""
@@ -101,16 +104,16 @@ def table(request: HttpRequest, match_id: str) -> HttpResponse:
 @at_table
 def act(request: HtmxRequest, match_id: str) -> HttpResponse:
     """Carry out an action; answer with the table as it is then."""
-    action = request.POST.get("action", "")[:200]
+    choices = {name: [value[:200] for value in values] for name, values in request.POST.lists()}
     outcome = services.act(
         match_id=match_id,
         viewer=viewer_of(request),
-        action=action,
+        actions=_table(match_id).game.actions_from(choices)[:MOST_ACTIONS],
         version=_number(request.POST.get("version")),
         token=_word(request.POST.get("token")),
     )
     if outcome.answer is services.Answer.REFUSED and outcome.refusal is not None:
-        rejection = rejection_by(outcome.table.game, outcome.refusal, action)
+        rejection = rejection_by(outcome.table.game, outcome.refusal, outcome.refused)
         return _rejected(request, match_id, rejection, HTTPStatus.UNPROCESSABLE_ENTITY)
     if outcome.answer is services.Answer.STALE:
         return _rejected(request, match_id, stale_rejection(), HTTPStatus.CONFLICT)

@@ -73,6 +73,15 @@ class Game(ABC):
     def observation_class(self) -> type["Observation"]:
         """The class of what one viewer knows of a match."""
 
+    def actions_from(self, choices: Mapping[str, Sequence[str]]) -> list[str]:
+        """The actions, in order, that a filled-in form stands for; each has the one spelling of the game.
+
+        `choices` holds what was chosen under each name of the form. By default it is the one action
+        named `action`. A game whose moves are made of several choices writes them together; what makes
+        no sense comes out as a text that the rules refuse.
+        """
+        return [*choices.get("action", ())][:1] or [""]
+
     def sides(self, seats: int) -> int:
         """How many sides there are with so many seats; by default every seat is a side."""
         return seats

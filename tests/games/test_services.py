@@ -41,7 +41,7 @@ def token_of(match, seat=0):
 def act(match, action, *, viewer=ANNA, seat=0, **more):
     found = table(match)
     asked = {"version": found.match.version, "token": token_of(match, seat), **more}
-    return services.act(match_id=match.pk, viewer=viewer, action=action, **asked)
+    return services.act(match_id=match.pk, viewer=viewer, actions=[action], **asked)
 
 
 def rows(match):
@@ -99,6 +99,19 @@ class TestAct:
         match = start()
         before = rows(match)
         assert act(match, "fold", token="").answer is Answer.STALE
+        assert rows(match) == before
+
+    def test_of_several_actions_all_are_stored_or_none(self):
+        match = start()
+        before = rows(match)
+        cards = [action for action in table(match).state.legal() if action.startswith("play:")]
+        first, second = cards[:2]
+        outcome = services.act(
+            match_id=match.pk, viewer=ANNA, actions=[first, second], version=0, token="both"
+        )
+        assert (outcome.answer, outcome.refused) == (Answer.REFUSED, second)
+        assert outcome.refusal is not None
+        assert outcome.refusal.code == "not-your-turn"
         assert rows(match) == before
 
     def test_a_refused_action_changes_nothing(self):
@@ -375,7 +388,7 @@ class TestRaces:
             cards = [action for action in found.state.legal() if action.startswith("play:")]
             asked = {"match_id": match.pk, "viewer": ANNA, "version": 0}
             answers = at_once(
-                *(partial(services.act, **asked, action=card, token=f"tab{card}") for card in cards)
+                *(partial(services.act, **asked, actions=[card], token=f"tab{card}") for card in cards)
             )
             answers = [outcome.answer for outcome in answers]
             assert sorted(answer.value for answer in answers) == ["applied", "stale", "stale"]
@@ -389,7 +402,7 @@ class TestRaces:
             "viewer": ANNA,
             "version": 0,
             "token": token_of(match),
-            "action": "call:truco",
+            "actions": ["call:truco"],
         }
         answers = at_once(*[lambda: services.act(**asked).answer] * 4)
         assert sorted(answer.value for answer in answers) == ["applied", *["repeated"] * 3]
@@ -427,7 +440,7 @@ class TestRaces:
                 services.act(
                     match_id=match.pk,
                     viewer=viewer,
-                    action=rng.choice(legal),
+                    actions=[rng.choice(legal)],
                     version=found.match.version,
                     token=services.token_for(found.match, found.seating[seat]),
                 )
