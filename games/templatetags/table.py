@@ -58,6 +58,21 @@ def spoken(code: str, language: str) -> SafeString:
 
 
 @register.filter
+def said(code: str, slug: str) -> SafeString:
+    """A call in its own language, where its code is another word: `{{ "six"|said:slug }}` makes "Seis".
+
+    The partials of the game's template `said` are named by the codes.
+    """
+    return SafeString(render_to_string(f"games/{slug}/said.html#{code}").strip())
+
+
+@register.filter
+def own_or_common(slug: str, part: str) -> list[str]:
+    """The templates of a part of the table that a game may draw in its own way, its own first."""
+    return [f"games/{slug}/{part}.html", f"games/{part}.html"]
+
+
+@register.filter
 def at(values: Any, key: Any) -> Any:
     """The value at a key or index that is itself a value: `{{ counts|at:player.number }}`."""
     try:
