@@ -11,7 +11,7 @@ from django.test import Client
 
 from tests.html_reading import elements
 
-FORM = "/{language}/play/truco-argentino/"
+FORM = "/{language}/play/{game}/"
 
 
 class Shown:
@@ -83,9 +83,10 @@ def words(html: str) -> str:
 class Visitor:
     """Somebody with cookies of his own."""
 
-    def __init__(self, language: str = "en", **options: Any) -> None:
+    def __init__(self, language: str = "en", game: str = "truco-argentino", **options: Any) -> None:
         self.client = Client(**options)
         self.language = language
+        self.game = game
         self.match = ""
 
     @property
@@ -95,7 +96,7 @@ class Visitor:
 
     def sit_down(self, fields: Mapping[str, str] | None = None, *, seats: int | None = None) -> Shown:
         """Open a match by the form; everything that is not named stays as it is offered."""
-        form = FORM.format(language=self.language)
+        form = FORM.format(language=self.language, game=self.game)
         response = self.client.post(form if seats is None else f"{form}?seats={seats}", fields or {})
         assert response.status_code == 302, response.content.decode()[:3000]
         self.match = response.headers["Location"].rstrip("/").rpartition("/")[2]
