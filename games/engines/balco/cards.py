@@ -33,3 +33,11 @@ def in_order(cards: Iterable[str]) -> list[str]:
 def bare(laid: str) -> str:
     """The card itself: taken up from the pile a joker is a bare joker again (joker-5)."""
     return laid.partition("=")[0]
+
+
+def by_number(cards: Iterable[str]) -> list[tuple[int | None, list[str]]]:
+    """The cards sorted by number from low to high; after them 2s, 10s and the jokers (`None`)."""
+    found: dict[int | None, list[str]] = {number: [] for number in (*ORDER, 2, 10, None)}
+    for card in in_order(cards):
+        found[NUMBER.get(card)].append(card)
+    return [(number, together) for number, together in found.items() if together]

@@ -1,8 +1,9 @@
 """What Balcó is: its seats, options, packs and the codes of its rules."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar, override
 
+from games.engines.balco import forms
 from games.engines.balco.cards import WITH_JOKERS, WITHOUT_JOKERS
 from games.engines.balco.match import BalcoMatch
 from games.engines.balco.observation import BalcoObservation
@@ -117,6 +118,16 @@ class Balco(Game):
     @override
     def pack(self, options: Mapping[str, Any]) -> tuple[str, ...]:
         return WITH_JOKERS if options["jokers"] else WITHOUT_JOKERS
+
+    @override
+    def actions_from(self, choices: Mapping[str, Sequence[str]]) -> list[str]:
+        """The actions of a form: beside single actions the buttons `throw` and `swap` (see `forms`)."""
+        [action] = super().actions_from(choices)
+        if action == forms.THROW:
+            return [forms.thrown(choices)]
+        if action == forms.SWAP:
+            return [forms.swapped(choices)]
+        return [action]
 
     @override
     def match_class(self) -> type[Match]:

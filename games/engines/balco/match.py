@@ -60,9 +60,8 @@ class BalcoMatch(Table, Match):
         found = [f"play:{card}" for card in hand]
         if self.phase == SWAP:
             return found
-        joker = next((card for card in hand if card in JOKERS), None)
-        if joker is not None:
-            found += [f"play:{joker}={number}" for number in NUMBERS]
+        found += [f"play:{card}" for card in self.up[seat]]
+        found += [f"play:{card}={number}" for card in hand if card in JOKERS for number in NUMBERS]
         return [*found, TAKE, *(flip(slot) for slot in self.blinds[seat])]
 
     @override

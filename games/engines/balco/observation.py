@@ -1,11 +1,11 @@
 """What one viewer knows of a match."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from random import Random
 from typing import TYPE_CHECKING, Any, override
 
 from games.engines.balco import starting
-from games.engines.balco.cards import bare, in_order
+from games.engines.balco.cards import JOKERS, bare, by_number, in_order
 from games.engines.balco.history import Barred, Drawn, Lifted, Revealed, Step
 from games.engines.balco.sampling import sample
 from games.engines.balco.table import Table
@@ -38,6 +38,42 @@ class BalcoObservation(Table, Observation):
     @override
     def hand(self) -> tuple[str, ...]:
         return tuple(self.own)
+
+    @property
+    def hand_by_number(self) -> list[tuple[int | None, list[str]]]:
+        """The hand sorted by number; see `by_number`."""
+        return by_number(self.own)
+
+    @property
+    def six(self) -> list[str]:
+        """The viewer's hand and balcony together, sorted by number."""
+        up = [] if self.viewer is None else self.up[self.viewer]
+        return [card for _, cards in by_number([*self.own, *up]) for card in cards]
+
+    @property
+    def together(self) -> frozenset[str]:
+        """The cards of the hand that may be thrown together with others."""
+        return frozenset(bare(item) for items, _ in self._throws_of_several() for item in items.split(","))
+
+    @property
+    def together_shoot(self) -> bool:
+        """Whether some throw of several cards shoots somebody."""
+        return any(target for _, target in self._throws_of_several())
+
+    @property
+    def jokers(self) -> list[str]:
+        """The jokers in the hand."""
+        return [card for card in self.own if card in JOKERS]
+
+    @property
+    def targets(self) -> list[int]:
+        """Whom the seat to act could shoot."""
+        return [] if self.to_act is None else self.others_after(self.to_act)
+
+    @property
+    def ones(self) -> int:
+        """How many 1s lie one after another on top of the pile."""
+        return self.run if self.top == 1 else 0
 
     @property
     def actions(self) -> int:
@@ -77,6 +113,13 @@ class BalcoObservation(Table, Observation):
             "known": [list(cards) for cards in self.known],
             "last_throw": None if last is None else {**last, "cards": list(last["cards"])},
         }
+
+    def _throws_of_several(self) -> Iterator[tuple[str, str]]:
+        for action in self.legal:
+            verb, _, throw = action.partition(":")
+            if verb == "play" and "," in throw:
+                items, _, target = throw.partition(">")
+                yield items, target
 
     # -- hearing events ----------------------------------------------------------------------------
 
