@@ -97,6 +97,12 @@ class Line:
     sentence: SafeString
     clause: str
 
+    @property
+    def cards(self) -> Sequence[str]:
+        """The cards the sentence names, to be drawn beside it."""
+        fields = self.event.fields
+        return [fields["card"]] if "card" in fields else fields.get("cards", [])
+
 
 @dataclass(frozen=True)
 class DealAccount:
@@ -130,6 +136,8 @@ class TableView:
     """The deal that has just ended, while the viewer has not moved on from it."""
     news_from: int = 0
     """How many of the events told to the viewer are old news."""
+    chosen: Mapping[str, Sequence[str]] = field(default_factory=dict)
+    """What was chosen in the form that was rejected, by name: it stays as it was."""
 
     @property
     def slug(self) -> str:

@@ -1,5 +1,6 @@
 """The table for one viewer: the same context for the page, the answer to an action and a pushed frame."""
 
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from games.engines.observation import Observation
@@ -10,8 +11,13 @@ from games.services import token_for
 from games.viewers import Viewer
 
 
-def table_view(table: Table, viewer: Viewer, rejection: Rejection | None = None) -> dict[str, Any]:
-    """The context of the templates of the table, for `viewer`."""
+def table_view(
+    table: Table,
+    viewer: Viewer,
+    rejection: Rejection | None = None,
+    chosen: Mapping[str, Sequence[str]] | None = None,
+) -> dict[str, Any]:
+    """The context of the templates of the table, for `viewer`; `chosen` is what a rejected form said."""
     seat = table.seat_of(viewer)
     seen = table.observation(seat)
     view = TableView(
@@ -24,6 +30,7 @@ def table_view(table: Table, viewer: Viewer, rejection: Rejection | None = None)
         rejection=rejection,
         ended=None if seat is None else _deal_left_open(seen, seat.deal_seen),
         news_from=_old_news(table, seat, seen),
+        chosen=chosen or {},
     )
     return {
         "view": view,

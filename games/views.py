@@ -1,7 +1,7 @@
 """The pages of play. Looking never writes; every change is a POST that names the version it was made on."""
 
 import secrets
-from collections.abc import Callable
+from collections.abc import Callable, Mapping, Sequence
 from functools import wraps
 from http import HTTPStatus
 from typing import Any
@@ -36,6 +36,9 @@ class HtmxRequest(HttpRequest):
 
     htmx: HtmxDetails
 
+
+type Choices = Mapping[str, Sequence[str]]
+"""What was chosen in a form, by name."""
 
 type TableAction = Callable[[HtmxRequest, str], HttpResponse]
 
@@ -114,7 +117,7 @@ def act(request: HtmxRequest, match_id: str) -> HttpResponse:
     )
     if outcome.answer is services.Answer.REFUSED and outcome.refusal is not None:
         rejection = rejection_by(outcome.table.game, outcome.refusal, outcome.refused)
-        return _rejected(request, match_id, rejection, HTTPStatus.UNPROCESSABLE_ENTITY)
+        return _rejected(request, match_id, rejection, HTTPStatus.UNPROCESSABLE_ENTITY, choices)
     if outcome.answer is services.Answer.STALE:
         return _rejected(request, match_id, stale_rejection(), HTTPStatus.CONFLICT)
     return _went_on(request, services.move_computers(match_id))
@@ -217,15 +220,21 @@ def _new_match_page(
 
 
 def _table_page(
-    request: HttpRequest, shown: Table, rejection: Rejection | None = None, status: int = HTTPStatus.OK
+    request: HttpRequest,
+    shown: Table,
+    rejection: Rejection | None = None,
+    status: int = HTTPStatus.OK,
+    chosen: Choices | None = None,
 ) -> HttpResponse:
     viewer: Viewer = viewer_of(request)
-    context: dict[str, Any] = table_view(shown, viewer, rejection)
+    context: dict[str, Any] = table_view(shown, viewer, rejection, chosen)
     return render(request, "games/table.html", context, status=status)
 
 
-def _update(request: HttpRequest, shown: Table, rejection: Rejection | None = None) -> HttpResponse:
-    context = table_view(shown, viewer_of(request), rejection)
+def _update(
+    request: HttpRequest, shown: Table, rejection: Rejection | None = None, chosen: Choices | None = None
+) -> HttpResponse:
+    context = table_view(shown, viewer_of(request), rejection, chosen)
     return render(request, "games/table.html#update", context)
 
 
@@ -235,8 +244,10 @@ def _went_on(request: HtmxRequest, shown: Table) -> HttpResponse:
     return redirect("games:table", shown.match.pk)
 
 
-def _rejected(request: HtmxRequest, match_id: str, rejection: Rejection, status: int) -> HttpResponse:
+def _rejected(
+    request: HtmxRequest, match_id: str, rejection: Rejection, status: int, chosen: Choices | None = None
+) -> HttpResponse:
     shown = _table(match_id)
     if request.htmx:
-        return _update(request, shown, rejection)
-    return _table_page(request, shown, rejection, status)
+        return _update(request, shown, rejection, chosen)
+    return _table_page(request, shown, rejection, status, chosen)

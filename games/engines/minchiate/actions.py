@@ -1,6 +1,6 @@
 """The spellings of the actions (act-2)."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from itertools import combinations, pairwise
 
 from games.engines.minchiate.cards import PACK
@@ -8,6 +8,10 @@ from games.engines.minchiate.versicole import DEMONIO, IDS
 
 DISCARDS = {f"discard:{card}": card for card in PACK}
 PLAYS = {f"play:{card}": card for card in PACK}
+
+DISCARD_TICKED = "discard"
+DECLARE_TICKED = "declare"
+"""The buttons of a form that go with what is ticked in it."""
 
 DECLARE = "declare:"
 DECLARE_NONE = "declare:none"
@@ -24,6 +28,13 @@ def phase_of(action: str) -> str:
 def declaration(ids: Sequence[str]) -> str:
     """The spelling of declaring a part of one's combinations."""
     return DECLARE + ",".join(ids)
+
+
+def declaration_of(ticked: Collection[str], offered: Collection[str]) -> str:
+    """The spelling of declaring the combinations ticked among those offered (declare-2, act-2)."""
+    if ticked and set(ticked) == set(offered):
+        return DECLARE_ALL
+    return declaration(sorted(set(ticked), key=lambda name: (_PLACE_OF_ID.get(name, -1), name)))
 
 
 def declarations(held: Sequence[str]) -> Iterator[str]:

@@ -1,10 +1,11 @@
 """What Minchiate Fiorentine is: its seats, options, pack and the codes of its rules."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar, override
 
 from games.engines.game import Game, OptionSpec, SettingRefusals
 from games.engines.match import Match
+from games.engines.minchiate import actions
 from games.engines.minchiate.cards import PACK
 from games.engines.minchiate.match import MinchiateMatch
 from games.engines.minchiate.observation import MinchiateObservation
@@ -104,6 +105,20 @@ class Minchiate(Game):
     @override
     def observation_class(self) -> type[Observation]:
         return MinchiateObservation
+
+    @override
+    def actions_from(self, choices: Mapping[str, Sequence[str]]) -> list[str]:
+        """The actions of a form.
+
+        The buttons `discard` and `declare` go with ticked cards (`card`) and ticked combinations
+        (`versicola`, out of all that the form offers as `offered`).
+        """
+        action = choices.get("action")
+        if action == [actions.DISCARD_TICKED]:
+            return [f"discard:{card}" for card in dict.fromkeys(choices.get("card", ()))] or ["discard:"]
+        if action == [actions.DECLARE_TICKED]:
+            return [actions.declaration_of(choices.get("versicola", ()), choices.get("offered", ()))]
+        return super().actions_from(choices)
 
     @override
     def sides(self, seats: int) -> int:

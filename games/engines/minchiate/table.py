@@ -72,7 +72,7 @@ class Table:
         self.piles: list[list[str]] = [[] for _ in range(SIDES)]
         self.payer: int | None = None
         self.matto_paid: str | None = None
-        self.scored: list[dict[str, Any]] = []
+        self.scored: list[Event] = []
         self.points = [0] * SIDES
         self.lead = 0
 
@@ -218,7 +218,7 @@ class Table:
         self.leader = winner
 
     def _on_points(self, event: Event) -> None:
-        self.scored.append(dict(event.fields))
+        self.scored.append(event)
         amount = event["amount"]
         self.points[event["side"]] += amount
         self.lead += amount if event["side"] == 0 else -amount
