@@ -11,7 +11,7 @@ from typing import Any
 
 from django.conf import settings
 
-from games.players.deciding import decide
+from games.players.deciding import decide, end_with_parent
 
 
 class Thinkers:
@@ -58,7 +58,9 @@ class Thinkers:
             except BrokenProcessPool:
                 self._pool = None
         workers = max(1, (os.cpu_count() or 2) - 1)
-        self._pool = ProcessPoolExecutor(max_workers=workers, mp_context=get_context("spawn"))
+        self._pool = ProcessPoolExecutor(
+            max_workers=workers, mp_context=get_context("spawn"), initializer=end_with_parent
+        )
         return self._pool.submit(decide, *arguments)
 
 

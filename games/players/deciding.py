@@ -1,7 +1,11 @@
 """One decision of a computer player, as work for another process."""
 
+import multiprocessing
+import multiprocessing.connection
+import os
 from collections.abc import Mapping
 from random import Random
+from threading import Thread
 from typing import Any
 
 from games.engines.match import replayed
@@ -18,3 +22,18 @@ def decide(record: Mapping[str, Any], seat: int, level: str, seed: str, people: 
     read = Record.from_json(record)
     match = replayed(read.opening(), read.actions)
     return levels.choose(match.observation(seat, people), level, Random(seed))
+
+
+def end_with_parent() -> None:
+    """Let this process end when the one that started it is gone, however that came about.
+
+    Its queue cannot tell: the writing end is open in this process too.
+    """
+    parent = multiprocessing.parent_process()
+    if parent is not None:
+        Thread(target=_end_after, args=(parent.sentinel,), daemon=True).start()
+
+
+def _end_after(sentinel: int) -> None:
+    multiprocessing.connection.wait([sentinel])
+    os._exit(0)
