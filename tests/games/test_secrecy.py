@@ -49,9 +49,9 @@ def hidden_cards(match: Match, viewer: Viewer) -> set[str]:
     return set(table.game.pack(match.options)) - known_cards(seen, deal)
 
 
-def assert_hides(text: str, cards: set[str]) -> None:
+def assert_hides(text: str, cards: set[str], deck: str = "south-american-catalan") -> None:
     """Neither the code nor the name of any of the cards is in the text."""
-    names = card_names("south-american-catalan")
+    names = card_names(deck)
     for card in cards:
         assert not re.search(rf"(?<![A-Za-z0-9]){card}(?![A-Za-z0-9])", text), card
         assert str(names[card]) not in text, card
