@@ -11,6 +11,7 @@ from games.engines.minchiate.cards import in_order
 from games.engines.minchiate.sampling import sample
 from games.engines.minchiate.seating import SEATS, SIDES, side_of
 from games.engines.minchiate.table import Table
+from games.engines.minchiate.versicole import Versicola, versicole
 from games.engines.observation import Observation
 
 if TYPE_CHECKING:
@@ -33,6 +34,11 @@ class MinchiateObservation(Table, Observation):
     @override
     def hand(self) -> tuple[str, ...]:
         return self._own
+
+    @property
+    def combinations(self) -> tuple[Versicola, ...]:
+        """The combinations that the viewer's own hand contains now."""
+        return versicole(self._own, demonio=self.options["demonio"])
 
     @property
     def deal_events(self) -> list[Event]:

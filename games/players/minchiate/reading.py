@@ -3,7 +3,6 @@
 from games.engines.minchiate.cards import PACK, SUITS
 from games.engines.minchiate.observation import MinchiateObservation
 from games.engines.minchiate.seating import SEATS
-from games.engines.minchiate.worlds import World
 from games.players.minchiate.bits import BIT, SUIT_BITS, bits
 from games.players.minchiate.position import Position
 from games.players.minchiate.settling import House
@@ -38,13 +37,6 @@ def table_of(seen: MinchiateObservation) -> Position:
     for seat, card in seen.table:
         position.hands[seat] = BIT[card]
         position.play(BIT[card])
-    return position
-
-
-def in_world(table: Position, world: World) -> Position:
-    """The position with the hands of a world."""
-    position = table.copy()
-    position.hands = [bits(hand) for hand in world.hands]
     return position
 
 

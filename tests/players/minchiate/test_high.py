@@ -4,19 +4,14 @@ from itertools import islice
 from random import Random
 
 from games.engines.minchiate.cards import PACK
-from games.engines.minchiate.game import GAME
 from games.engines.minchiate.match import MinchiateMatch
-from games.engines.minchiate.worlds import Worlds
 from games.players.minchiate import high
 from games.players.minchiate.bits import BIT, bits, card_of, each
 from games.players.minchiate.discards import discardable, plans, trimmed
 from games.players.minchiate.imagining import imagined
-from games.players.minchiate.position import Position
-from games.players.minchiate.reading import in_world
-from games.players.minchiate.settling import versicole_worth
 from games.players.minchiate.solving import Solver
 from tests.engines.minchiate.dealing import NOTHING_TO_DECLARE, deck, do, match_of
-from tests.engines.playing import new, walk
+from tests.engines.playing import walk
 from tests.players.minchiate.positions import matches, played_until, seen_by, true_position
 
 
@@ -66,23 +61,6 @@ def test_ai_7_imagined_hands_agree_with_what_is_known() -> None:
                 assert list(map(int.bit_count, position.hands)) == seen.counts
                 for seat, hand in enumerate(position.hands):
                     assert bits(seen.known_in_hand(seat)) & ~hand == 0
-
-
-def test_ai_6_who_declared_nothing_is_believed() -> None:
-    """In few of the imagined positions somebody has kept a combination to himself."""
-    match = new(GAME, 4, {}, "silence")
-    while match.to_act is not None and not match.legal()[0].startswith("play"):
-        match.apply(match.to_act, next(action for action in match.legal() if "all" not in action))
-    assert isinstance(match, MinchiateMatch)
-    seen, rng, table = seen_by(match, 0), Random(1), true_position(match)
-
-    def has_kept(position: Position) -> bool:
-        return any(versicole_worth(hand, demonio=False) for hand in position.hands[1:])
-
-    worlds = Worlds(seen)
-    anyhow = sum(has_kept(in_world(table, worlds.deal(rng))) for _ in range(200))
-    believed = sum(has_kept(position) for position in islice(imagined(seen, rng), 200))
-    assert believed < anyhow / 3
 
 
 # --- plays ------------------------------------------------------------------------------------------
