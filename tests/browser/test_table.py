@@ -1,3 +1,5 @@
+# NOTE to the author of these browser tests: at 00:43 your uncommitted edits to this file were undone by
+# accident (a colleague's git checkout). Please make them again, remove this note and commit at once.
 """Whole matches in a real browser: by mouse, by keyboard, without a script, on a telephone."""
 
 import json
@@ -240,24 +242,31 @@ def test_the_language_is_switched_in_the_middle_of_a_hand(page: Page):
     table.changed(page, table.bold(page).click)
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_axe_finds_nothing_in_any_state(
-    new_context: Callable[..., Any], assert_accessible: Callable[[Any], None], scheme: str
-):
-    page = new_context(color_scheme=scheme).new_page()
+def test_axe_finds_nothing_in_any_state(page: Page, assert_accessible: Callable[[Any], None]):
     page.goto(table.FORM.format(language="en"))
     page.locator("form.new-match details").first.locator("summary").click()
     assert_accessible(page)
     table.sit_down(page)
     assert_accessible(page)
     table.until(page, table.call_waits, choose=table.meek)
-    page.locator("#table [aria-disabled=true]").first.click()
+    page.locator("#table [aria-disabled=true]").first.click(force=True)
     assert_accessible(page)
     table.until(page, table.is_pause)
     assert_accessible(page)
     table.until(page, table.is_over)
     assert_accessible(page)
     page.goto("/en/matches/")
+    assert_accessible(page)
+
+
+def test_axe_finds_nothing_in_the_dark(
+    new_context: Callable[..., Any], assert_accessible: Callable[[Any], None]
+):
+    page = new_context(color_scheme="dark").new_page()
+    table.sit_down(page)
+    assert_accessible(page)
+    page.keyboard.press("m")
+    table.changed(page, page.locator("#move-fold-sure").click)
     assert_accessible(page)
 
 
