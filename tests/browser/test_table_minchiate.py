@@ -23,13 +23,13 @@ def sit_down(page: Page) -> None:
     table.settled(page)
 
 
-def discard(page: Page, press: Callable[[Locator], Any]) -> None:
+def discard(page: Page) -> None:
     """Tick as many cards as have to go, and confirm once."""
     wanted = int(table.text(page, "#move-discard .tally-of-ticks").split()[-1])
     for tick in page.locator(FREE_TICKS).all()[:wanted]:
         tick.click(position=INDEX)
         expect(tick).to_be_checked()
-    press(page.locator("#move-discard"))
+    page.locator("#move-discard").click()
 
 
 def next_button(page: Page) -> Locator:
@@ -71,7 +71,7 @@ def test_a_whole_match_on_a_telephone(
             assert_accessible(page)
             assert_fits(page)
         if state == "discard":
-            table.changed(page, lambda: discard(page, lambda button: button.click()))
+            table.changed(page, lambda: discard(page))
             continue
         button = next_button(page)
         position = INDEX if state == "play" else None
@@ -90,7 +90,7 @@ def test_without_a_script_everything_is_sent_by_plain_forms(new_context: Callabl
     if page.locator("#move-discard").count():
         page.locator("#move-discard").click()
         expect(page.locator("#refusal")).to_contain_text("No card was ticked")
-        discard(page, lambda button: button.click())
+        discard(page)
     expect(page.locator("#move-declare-none")).to_be_visible()
     table.settled(page)
     next_button(page).click()
@@ -105,7 +105,7 @@ def test_without_a_script_everything_is_sent_by_plain_forms(new_context: Callabl
 def test_a_card_that_cannot_be_played_says_why(page: Page):
     sit_down(page)
     if page.locator("#move-discard").count():
-        table.changed(page, lambda: discard(page, lambda button: button.click()))
+        table.changed(page, lambda: discard(page))
     table.changed(page, lambda: next_button(page).click())
     for _ in range(21):
         refused = page.locator(".held-card[aria-disabled]")

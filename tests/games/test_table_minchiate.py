@@ -89,12 +89,13 @@ class TestWords:
             rng = Random(seed)
             while state.to_act is not None and len(state.finished) < 12:
                 view = view_of(state, state.to_act)
+                seen: Any = view.seen
                 turn = part(view, "turn")
                 assert turn.startswith("Your turn: ")
                 if state.phase == "play":
                     refused = {refusal.code for refusal in view.seen.refused.values()}
-                    assert ("must-trump" in refused) <= (demand(view.seen) in ("trump", "king"))
-                    assert (not refused) >= (demand(view.seen) in ("lead", "any"))
+                    assert ("must-trump" in refused) <= (demand(seen) in ("trump", "king"))
+                    assert (not refused) >= (demand(seen) in ("lead", "any"))
                 said.add(turn)
                 state.apply(state.to_act, rng.choice(state.legal()))
         assert "Your turn: follow with a trump." in said
@@ -116,7 +117,8 @@ class TestSums:
     def test_the_account_adds_up(self, options):
         for seed in range(3):
             view = view_of(played(seed, 300, **options), 0)
-            for deal, entry in zip(view.deals, view.seen.history, strict=True):
+            seen: Any = view.seen
+            for deal, entry in zip(view.deals, seen.history, strict=True):
                 lines = ledger(deal)
                 sums = final_sum(entry, lines)
                 signs = {0: 1, 1: -1, None: 0}
