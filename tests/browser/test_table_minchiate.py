@@ -1,6 +1,7 @@
 """A match of Minchiate in a real browser: on a telephone by mouse, and without a script."""
 
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 from playwright.sync_api import Locator, Page, expect
@@ -8,7 +9,7 @@ from playwright.sync_api import Locator, Page, expect
 from tests.browser import table
 
 TELEPHONE = {"width": 360, "height": 640}
-INDEX = {"x": 8, "y": 8}
+INDEX: Any = {"x": 8, "y": 8}
 """Where a card of a fan is pressed: at its index, which no other card covers."""
 
 FREE_TICKS = ".ticking input:not([aria-disabled])"
@@ -75,7 +76,7 @@ def test_a_whole_match_on_a_telephone(
             continue
         button = next_button(page)
         position = INDEX if state == "play" else None
-        table.changed(page, lambda button=button, position=position: button.click(position=position))
+        table.changed(page, partial(button.click, position=position))
     assert {"declare", "play"} <= looked_at
     expect(page.locator("#turn")).to_contain_text("The match is over")
     expect(page.locator(".count-of-piles .total .count")).to_have_count(2)
