@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from itertools import islice
 from random import Random
 
+from games.engines.minchiate.cards import PLACE
 from games.engines.minchiate.dealing import HAND
 from games.engines.minchiate.observation import MinchiateObservation
 from games.engines.minchiate.seating import side_of
@@ -40,7 +41,8 @@ def choose(seen: MinchiateObservation, rng: Random) -> str:
 
 def _play(seen: MinchiateObservation, rng: Random) -> int:
     """The card with the best sum over the worlds (ai-8)."""
-    cards = distinct(legal_bits(seen), bits(seen.hand), live_bits(seen))
+    on_table = bits(card for _, card in seen.table)
+    cards = distinct(legal_bits(seen), live_bits(seen) & ~bits(seen.hand) | on_table)
     sign = 1 if side_of(own_seat(seen)) == 0 else -1
     sums = dict.fromkeys(cards, 0.0)
     positions = imagined(seen, rng)
@@ -52,7 +54,7 @@ def _play(seen: MinchiateObservation, rng: Random) -> int:
             values = _exact_values(position, cards) if is_ending else _values(position, cards)
             for card, value in zip(cards, values, strict=True):
                 sums[card] += sign * value
-        cards.sort(key=lambda card: (-sums[card], VALUE_OF[card], card))
+        cards.sort(key=lambda card: (-sums[card], VALUE_OF[card], PLACE[card_of(card)]))
         del cards[(len(cards) + 1) // 2 :]
     return cards[0]
 

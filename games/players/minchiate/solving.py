@@ -2,13 +2,16 @@
 
 from typing import Final
 
-from games.players.minchiate.bits import MATTO_BIT, SUIT_BITS, TRUMP_BITS, WORTHLESS_BITS, each
+from games.players.minchiate.bits import BIT, MATTO_BIT, SUIT_BITS, TRUMP_BITS, WORTHLESS_BITS, each
 from games.players.minchiate.position import Position
 from games.players.minchiate.rules_of_thumb import chosen
 from games.players.minchiate.settling import Ending
 
 _INFINITE: Final = 10**9
 _TRICK = 4
+
+_ALIKE = WORTHLESS_BITS & ~BIT["T14"]
+"""Cards without any worth of their own; trump 14 may have some in a combination (option-5)."""
 
 Key = tuple[int, ...]
 
@@ -18,21 +21,21 @@ def worth(ending: Ending) -> float:
     return ending.net + ending.difference / 60
 
 
-def distinct(legal: int, hand: int, live: int) -> list[int]:
-    """The playable cards, highest first, without those that are as good as another.
+def distinct(legal: int, others: int) -> list[int]:
+    """The playable cards, highest first; of those that are as good as each other only the lowest.
 
-    Worthless cards of one suit are as good as each other if no card between them is in another hand.
+    That is, of worthless cards of one suit if no card between them is one of the `others`: those in other
+    hands and in the running trick.
     """
     found = [MATTO_BIT] if legal & MATTO_BIT else []
-    others = live & ~hand
     for suit in (TRUMP_BITS, *SUIT_BITS):
         last = 0
         for card in sorted(each(legal & suit), reverse=True):
             between = (last - 1) & ~(2 * card - 1) if last else 0
-            if last & WORTHLESS_BITS and card & WORTHLESS_BITS and not others & suit & between:
-                last = card
-                continue
-            found.append(card)
+            if last & _ALIKE and card & _ALIKE and not others & suit & between:
+                found[-1] = card
+            else:
+                found.append(card)
             last = card
     return found
 
@@ -91,7 +94,7 @@ def _promising_first(position: Position, live: int) -> list[int]:
     legal = position.legal()
     if not legal & (legal - 1):
         return [legal]
-    cards = distinct(legal, position.hands[position.turn], live)
+    cards = distinct(legal, live & ~position.hands[position.turn] | position.gathered)
     usual = chosen(position, live)
     if usual in cards:
         cards.remove(usual)
