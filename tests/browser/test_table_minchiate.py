@@ -85,7 +85,10 @@ def test_a_whole_match_on_a_telephone(
     assert_accessible(page)
 
 
-def test_without_a_script_everything_is_sent_by_plain_forms(new_context: Callable[..., Any]):
+def test_without_a_script_everything_is_sent_by_plain_forms(
+    new_context: Callable[..., Any], expected_console: list[str]
+):
+    expected_console.append("status of 422")
     page = new_context(java_script_enabled=False, viewport=TELEPHONE).new_page()
     sit_down(page)
     if page.locator("#move-discard").count():
