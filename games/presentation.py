@@ -19,6 +19,9 @@ from games.models import Match, Seat
 DEALS_IN_LOG = 2
 """How many deals the log beside the table goes back; the account tells of the earlier ones."""
 
+EVENTS_IN_LOG = 80
+"""How many events of a deal the log goes back: in some games a deal is hundreds of them."""
+
 
 @dataclass(frozen=True)
 class Player:
@@ -235,7 +238,7 @@ class TableView:
     @cached_property
     def log(self) -> list[list[Line]]:
         """What the viewer was told in the last deals, line by line, a list for each deal."""
-        return [self._lines(deal.events) for deal in self.deals[-DEALS_IN_LOG:]]
+        return [self._lines(deal.events[-EVENTS_IN_LOG:]) for deal in self.deals[-DEALS_IN_LOG:]]
 
     @cached_property
     def deals(self) -> list[DealAccount]:
