@@ -88,8 +88,10 @@ def test_a_whole_match_by_plain_forms(seats, options):
             page = visitor.look()
     assert page.is_over
     [match] = Match.objects.all()
-    [result] = table_of(match).state.results
-    assert result["stopped"] or sorted(match.result["scores"]) == list(range(seats))
+    state = table_of(match).state
+    assert isinstance(state, BalcoMatch)
+    [result] = state.results
+    assert result["stopped"] or sorted(state.scores) == list(range(seats))
     assert "The match is over" in page.text("turn")
     assert page.html.count("/rules/balco/#score-1") > len(result["order"]) - 1
 

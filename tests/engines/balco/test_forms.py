@@ -5,6 +5,7 @@ from random import Random
 import pytest
 
 from games.engines.balco.game import GAME
+from games.engines.balco.observation import BalcoObservation
 from tests.engines.playing import new
 
 
@@ -48,6 +49,7 @@ def test_every_throw_of_several_can_be_ticked(amount):
             if match.to_act is None:
                 break
             seen = match.observation(match.to_act)
+            assert isinstance(seen, BalcoObservation)
             for text in seen.legal:
                 verb, _, thrown = text.partition(":")
                 items, _, target = thrown.partition(">")
@@ -65,4 +67,6 @@ def test_every_throw_of_several_can_be_ticked(amount):
 
 def test_cards_that_go_alone_only_have_no_box():
     match = new(GAME, 2, {}, 1)
-    assert match.observation(match.to_act).together == frozenset()
+    seen = match.observation(match.to_act)
+    assert isinstance(seen, BalcoObservation)
+    assert seen.together == frozenset()
