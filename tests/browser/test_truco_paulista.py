@@ -47,7 +47,7 @@ def in_view(page: Page) -> None:
     needed = ["#turn", ".score-band", ".felt"]
     if table.is_pause(page):
         needed.append("#next-deal")
-    elif not table.is_over(page):
+    elif not table.is_over(page) and page.locator("#table-form").count():
         needed += [".hand", ".calls"]
     for selector in needed:
         box = page.locator(selector).first.bounding_box()
