@@ -117,8 +117,8 @@ def test_a_card_that_cannot_be_played_says_why(page: Page):
             break
         table.changed(page, lambda: next_button(page).click(position=INDEX))
     before = table.version(page)
+    reason = page.locator(f"#{refused.first.get_attribute('aria-describedby')}").text_content() or "?"
     refused.first.focus()
-    expect(page.locator(".why:visible")).to_have_count(1)
     page.keyboard.press("Enter")
-    expect(page.locator("#refusal .refusal-sentence")).to_contain_text("must")
+    expect(page.locator("#refusal .refusal-sentence")).to_have_text(reason)
     assert table.version(page) == before
