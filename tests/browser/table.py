@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 from playwright.sync_api import Locator, Page, expect
@@ -79,7 +80,7 @@ def play(
         if is_over(page):
             return
         button = page.locator("#next-deal") if is_pause(page) else choose(page)
-        changed(page, lambda button=button: press(button))
+        changed(page, partial(press, button))
     raise AssertionError("the match does not end")
 
 
