@@ -12,16 +12,13 @@ from games.players.balco import easy, medium
 from games.players.balco.counts import counted, kind_of
 from games.players.balco.position import Position
 from games.players.balco.rules import Choice
-from games.players.balco.spelling import choices, own_seat, spelt
+from games.players.balco.spelling import Aimed, choices, own_seat, spelt
 
 PLAYOUTS = 320
 """So many deals are played out for one decision, shared among the throws."""
 
 FEWEST = 4
 """In every round each throw is tried in at least so many deals."""
-
-Aimed = tuple[Choice, int | None]
-"""A throw with its target."""
 
 
 def choose(seen: BalcoObservation, rng: Random) -> str:
@@ -40,8 +37,9 @@ def choose(seen: BalcoObservation, rng: Random) -> str:
 
 
 def worth_weighing(seen: BalcoObservation) -> list[Aimed]:
-    """The different throws, without those that waste a joker (ai-4)."""
-    found = list(dict.fromkeys(choices(seen)))
+    """The different throws, Medium's first, without those that waste a joker (ai-4)."""
+    picked = medium.pick(seen)
+    found = sorted(dict.fromkeys(choices(seen)), key=lambda aimed: aimed != picked)
     if not any(choice.naturals and not choice.jokers for choice, _ in found):
         return found
     return [aimed for aimed in found if not aimed[0].jokers or _is_single_special(aimed[0])]
@@ -55,6 +53,7 @@ def best(seen: BalcoObservation, throws: Sequence[Aimed], rng: Random) -> Aimed:
     """The throw with the best mean points.
 
     In every round all throws are tried in the same deals; then the worse half is given up, until one is left.
+    Of equal ones the earlier is kept.
     """
     worlds, seat = Worlds(seen), own_seat(seen)
     points = dict.fromkeys(throws, 0)

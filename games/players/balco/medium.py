@@ -8,7 +8,7 @@ from games.engines.balco.observation import BalcoObservation
 from games.engines.balco.table import SWAP
 from games.players.balco import easy, rules
 from games.players.balco.counts import JOKER, counted, kind_of
-from games.players.balco.spelling import demanded, own_seat, spelt
+from games.players.balco.spelling import Aimed, demanded, own_seat, shoots, spelt
 
 BEST_FOR_BALCONY = (JOKER, 2, 10, 1, 7, 8, 12, 11, 9, 6, 5, 4, 3)
 """The kinds of cards, the one best kept on the balcony first."""
@@ -44,6 +44,12 @@ def takes_way_out(seen: BalcoObservation, rng: Random) -> bool:
 
 def throw(seen: BalcoObservation) -> str:
     """What Medium does with cards in hand."""
+    picked = pick(seen)
+    return TAKE if picked is None else spelt(seen, *picked)
+
+
+def pick(seen: BalcoObservation) -> Aimed | None:
+    """The throw of Medium; `None` if it has to take the pile."""
     seat = own_seat(seen)
     choice = rules.by_rule(
         counted(seen.own),
@@ -54,7 +60,7 @@ def throw(seen: BalcoObservation) -> str:
         len(seen.pile),
         seen.cards_left(seat) == len(seen.own) and not seen.stock,
     )
-    if choice is None:
-        return TAKE
+    if choice is None or not shoots(seen, choice):
+        return None if choice is None else (choice, None)
     cards_left = [seen.cards_left(other) for other in range(seen.seats)]
-    return spelt(seen, choice, rules.target(cards_left, seen.others_after(seat)))
+    return choice, rules.target(cards_left, seen.others_after(seat))

@@ -9,6 +9,9 @@ from games.engines.balco.throwing import completes
 from games.players.balco.counts import JOKER, demand, kind_of
 from games.players.balco.rules import Choice
 
+Aimed = tuple[Choice, int | None]
+"""A throw with its target."""
+
 
 def demanded(seen: BalcoObservation) -> int:
     """What the seat to act must throw."""
@@ -41,7 +44,7 @@ def spelt(seen: BalcoObservation, choice: Choice, target: int | None) -> str:
     return throw((*cards, *wild), target if shoots(seen, choice) else None)
 
 
-def choices(seen: BalcoObservation) -> Iterator[tuple[Choice, int | None]]:
+def choices(seen: BalcoObservation) -> Iterator[Aimed]:
     """Every throw that is allowed, with its target; throws of cards that are alike come again."""
     for action in seen.legal:
         parsed = parse(action)
