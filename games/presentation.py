@@ -102,9 +102,10 @@ class Line:
 
     @property
     def cards(self) -> Sequence[str]:
-        """The cards the sentence names, to be drawn beside it."""
+        """The cards the sentence names, to be drawn beside it; one that stands for a number is itself."""
         fields = self.event.fields
-        return [fields["card"]] if "card" in fields else fields.get("cards", [])
+        named = [fields["card"]] if fields.get("card") else fields.get("cards", [])
+        return [code.partition("=")[0] for code in named]
 
 
 @dataclass(frozen=True)
