@@ -1,5 +1,3 @@
-# NOTE to the author of these browser tests: at 00:43 your uncommitted edits to this file were undone by
-# accident (a colleague's git checkout). Please make them again, remove this note and commit at once.
 """What goes wrong between a browser and the table, and that nothing is lost or played twice by it."""
 
 import os
@@ -47,7 +45,7 @@ def test_an_old_tab_gets_the_present_table_and_a_note(page: Page):
     old.goto(page.url)
     table.changed(page, page.locator(table.CARDS).first.click)
     done = mine()
-    old.locator(table.CARDS).first.click()
+    old.locator(table.CARDS).nth(1).click()
     expect(old.locator("#refusal")).to_contain_text("was not carried out")
     assert mine() == done
     assert table.version(old) == table.version(page)
@@ -65,7 +63,7 @@ def test_an_old_tab_without_a_script_gets_them_too(
     page.locator(table.CARDS).first.click()
     expect(page.locator(".held-card")).not_to_have_count(3)
     done = mine()
-    old.locator(table.CARDS).first.click()
+    old.locator(table.CARDS).nth(1).click()
     expect(old.locator("#refusal")).to_contain_text("was not carried out")
     assert mine() == done
     old.locator('.languages a[hreflang="cs"]').click()
