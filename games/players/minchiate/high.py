@@ -1,6 +1,6 @@
 """The level High: every choice is tried in many worlds that agree with what is known (ai-6 to ai-10)."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator
 from itertools import islice
 from random import Random
 
@@ -27,6 +27,9 @@ EXACT_TRICKS = 4
 """The last tricks are searched to their end; five would cost seconds in plain Python."""
 
 EXACT_WORLDS = 12
+EXACT_POSITIONS = 40_000
+"""When the search has looked at so many positions it begins no further world."""
+
 DISCARD_WORLDS = 24
 
 
@@ -34,58 +37,62 @@ def choose(seen: MinchiateObservation, rng: Random) -> str:
     """The action of High."""
     if seen.phase == "declare":
         return declaration(seen)
+    sign = 1 if side_of(own_seat(seen)) == 0 else -1
+    positions = imagined(seen, rng)
     if seen.phase == "discard":
-        return f"discard:{card_of(_discard(seen, rng))}"
-    return f"play:{card_of(_play(seen, rng))}"
+        return f"discard:{card_of(_discard(seen, positions, sign))}"
+    return f"play:{card_of(_play(seen, positions, sign))}"
 
 
-def _play(seen: MinchiateObservation, rng: Random) -> int:
-    """The card with the best sum over the worlds (ai-8)."""
+def _play(seen: MinchiateObservation, positions: Iterator[Position], sign: int) -> int:
+    """The card that is best for the side, whose points count by `sign` (ai-8)."""
     on_table = bits(card for _, card in seen.table)
     cards = distinct(legal_bits(seen), live_bits(seen) & ~bits(seen.hand) | on_table)
-    sign = 1 if side_of(own_seat(seen)) == 0 else -1
+    if len(cards) == 1:
+        return cards[0]
+    if len(seen.hand) <= EXACT_TRICKS:
+        return _best_by_search(cards, positions, sign)
+    return _best_by_rollouts(cards, positions, sign, HAND / len(seen.hand))
+
+
+def _best_by_rollouts(cards: list[int], positions: Iterator[Position], sign: int, effort: float) -> int:
+    """The card with the best sum if all go on by rules of thumb."""
     sums = dict.fromkeys(cards, 0.0)
-    positions = imagined(seen, rng)
-    is_ending = len(seen.hand) <= EXACT_TRICKS
-    for amount in [EXACT_WORLDS] if is_ending else _rounds(len(seen.hand)):
-        if len(cards) == 1:
-            break
-        for position in islice(positions, amount):
-            values = _exact_values(position, cards) if is_ending else _values(position, cards)
-            for card, value in zip(cards, values, strict=True):
-                sums[card] += sign * value
-        cards.sort(key=lambda card: (-sums[card], VALUE_OF[card], PLACE[card_of(card)]))
-        del cards[(len(cards) + 1) // 2 :]
+    for amount in ROUNDS:
+        for position in islice(positions, int(amount * effort)):
+            for card in cards:
+                sums[card] += sign * worth(played_out(position, card))
+        cards = _by_sum(cards, sums)[: (len(cards) + 1) // 2]
     return cards[0]
 
 
-def _rounds(hand: int) -> list[int]:
-    """How many worlds each round has when the hand has so many cards."""
-    return [amount * HAND // hand for amount in ROUNDS]
+def _best_by_search(cards: list[int], positions: Iterator[Position], sign: int) -> int:
+    """The card with the best sum if all go on as well as possible."""
+    sums = dict.fromkeys(cards, 0.0)
+    visited = 0
+    for position in islice(positions, EXACT_WORLDS):
+        solver = Solver()
+        for card in cards:
+            sums[card] += sign * solver.value(position.after(card))
+        visited += solver.visited
+        if visited > EXACT_POSITIONS:
+            break
+    return _by_sum(cards, sums)[0]
 
 
-def _values(position: Position, cards: Sequence[int]) -> list[float]:
-    """What the cards are worth to side 0 if all go on by rules of thumb."""
-    return [worth(played_out(position, card)) for card in cards]
+def _by_sum(cards: list[int], sums: dict[int, float]) -> list[int]:
+    """The cards by their sums, best first; of equal ones that with fewer points, then the lower."""
+    return sorted(cards, key=lambda card: (-sums[card], VALUE_OF[card], PLACE[card_of(card)]))
 
 
-def _exact_values(position: Position, cards: Sequence[int]) -> list[float]:
-    """What the cards are worth to side 0 if all go on as well as possible."""
-    solver = Solver()
-    return [solver.value(position.after(card)) for card in cards]
-
-
-def _discard(seen: MinchiateObservation, rng: Random) -> int:
-    """The first card of the plan with the best sum over the worlds (ai-10)."""
-    seat = own_seat(seen)
+def _discard(seen: MinchiateObservation, positions: Iterator[Position], sign: int) -> int:
+    """The first card of the plan with the best sum (ai-10)."""
     found = plans(bits(seen.hand))
-    sign = 1 if side_of(seat) == 0 else -1
     sums = [0.0] * len(found)
-    for position in islice(imagined(seen, rng), DISCARD_WORLDS if len(found) > 1 else 0):
-        hands = [trimmed(hand) for hand in position.hands]
+    for position in islice(positions, DISCARD_WORLDS if len(found) > 1 else 0):
+        position.hands = [trimmed(hand) for hand in position.hands]
         for number, (_, left) in enumerate(found):
-            hands[seat] = left
-            position.hands = hands
+            position.hands[own_seat(seen)] = left
             sums[number] += sign * worth(played_out(position))
     first, _ = found[sums.index(max(sums))]
     return first

@@ -44,14 +44,16 @@ class Solver:
     """Finds what a position is worth if everybody plays it as well as possible, seeing all hands (ai-8).
 
     Alpha-beta search; what it learns about the beginnings of tricks serves for further positions of the
-    same deal.
+    same deal. `visited` counts the positions it has looked at.
     """
 
     def __init__(self) -> None:
+        self.visited = 0
         self._bounds: dict[Key, tuple[float, float]] = {}
 
     def value(self, position: Position, alpha: float = -_INFINITE, beta: float = _INFINITE) -> float:
         """The worth to side 0; exact between `alpha` and `beta`, else a bound."""
+        self.visited += 1
         hands = position.hands
         live = hands[0] | hands[1] | hands[2] | hands[3]
         if not live:
