@@ -102,10 +102,14 @@ class Line:
 
     @property
     def cards(self) -> Sequence[str]:
-        """The cards the sentence names, to be drawn beside it; one that stands for a number is itself."""
+        """The cards the sentence names, to be drawn beside it.
+
+        A card that stands for a number is drawn as itself; of plays, (seat, card), the cards are.
+        """
         fields = self.event.fields
         named = [fields["card"]] if fields.get("card") else fields.get("cards", [])
-        return [code.partition("=")[0] for code in named]
+        codes = [item if isinstance(item, str) else item[-1] for item in named]
+        return [code.partition("=")[0] for code in codes]
 
 
 @dataclass(frozen=True)
