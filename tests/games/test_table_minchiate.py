@@ -181,7 +181,8 @@ def hidden(match_id: str, viewer: Viewer) -> set[str]:
     table = table_of(Match.objects.get(pk=match_id))
     seen = table.observation(table.seat_of(viewer))
     told = re.findall(r"\w+", str([event.as_json() for event in seen.events]))
-    return set(GAME.pack({})) - set(told) - set(seen.hand)
+    shown_with_declaration = {"M"} if any(event.fields.get("matto") for event in seen.events) else set()
+    return set(GAME.pack({})) - set(told) - set(seen.hand) - shown_with_declaration
 
 
 def assert_hides(text: str, cards: set[str]) -> None:
