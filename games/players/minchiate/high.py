@@ -27,7 +27,7 @@ EXACT_TRICKS = 4
 """The last tricks are searched to their end; five would cost seconds in plain Python."""
 
 EXACT_WORLDS = 12
-EXACT_POSITIONS = 40_000
+EXACT_POSITIONS = 25_000
 """When the search has looked at so many positions it begins no further world."""
 
 DISCARD_WORLDS = 24
