@@ -1,12 +1,11 @@
-"""The pages of play. Looking never writes; every change is a POST that names the version it was made on."""
+"""The table. Looking never writes; every change is a POST that names the version it was made on."""
 
-import secrets
 from collections.abc import Callable, Mapping, Sequence
 from functools import wraps
 from http import HTTPStatus
 from typing import Any
 
-from django.http import Http404, HttpRequest, HttpResponse, JsonResponse
+from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 from django.urls import reverse
 from django.views.decorators.cache import never_cache
@@ -15,17 +14,12 @@ from django_htmx.http import HttpResponseClientRedirect
 from django_htmx.middleware import HtmxDetails
 
 from games import services
-from games.engines import registry
-from games.engines.game import Game
-from games.forms import NewMatchForm
 from games.models import Match
 from games.presentation import Rejection, rejection_by, stale_rejection
 from games.rendering import table_view
-from games.selectors import Table, matches_of, table_of
-from games.viewers import Viewer, seated_viewer_of, viewer_of
-
-SHORT = 9
-"""No number that a page sends has more digits."""
+from games.selectors import Table
+from games.viewers import Viewer, viewer_of
+from games.views.asked import number, table_or_404, word
 
 MOST_ACTIONS = 40
 """No confirmation sends more actions at once."""
@@ -70,38 +64,10 @@ def at_table(view: TableAction) -> TableAction:
 
 
 @never_cache
-@require_http_methods(["GET", "HEAD", "POST"])
-def new_match(request: HttpRequest, slug: str) -> HttpResponse:
-    """The form for a new match against the computer, and its start."""
-    game = _game(slug)
-    seats = _seats(game, request.GET.get("seats"))
-    if seats is None:
-        form = NewMatchForm(game, game.seats[0])
-        return _new_match_page(request, form, status=HTTPStatus.NOT_FOUND, unknown_seats=True)
-    if request.method != "POST":
-        return _new_match_page(request, NewMatchForm(game, seats, initial=_wished(game, request)))
-    form = NewMatchForm(game, seats, data=request.POST)
-    if not form.is_valid():
-        return _new_match_page(request, form, status=HTTPStatus.UNPROCESSABLE_ENTITY)
-    match = services.start_match(
-        game=slug,
-        viewer=seated_viewer_of(request),
-        seats=seats,
-        seat=form.cleaned_data["seat"],
-        levels_by_seat=form.levels_by_seat,
-        options=form.options,
-        player_seed=form.cleaned_data["seed"],
-        once=_word(request.POST.get("once")),
-    )
-    services.move_computers(match.pk)
-    return redirect("games:table", match.pk)
-
-
-@never_cache
 @require_safe
 def table(request: HttpRequest, match_id: str) -> HttpResponse:
     """The table as the viewer may see it."""
-    return _table_page(request, _table(match_id))
+    return _table_page(request, table_or_404(match_id))
 
 
 @at_table
@@ -111,9 +77,9 @@ def act(request: HtmxRequest, match_id: str) -> HttpResponse:
     outcome = services.act(
         match_id=match_id,
         viewer=viewer_of(request),
-        actions=_table(match_id).game.actions_from(choices)[:MOST_ACTIONS],
-        version=_number(request.POST.get("version")),
-        token=_word(request.POST.get("token")),
+        actions=table_or_404(match_id).game.actions_from(choices)[:MOST_ACTIONS],
+        version=number(request.POST.get("version")),
+        token=word(request.POST.get("token")),
     )
     if outcome.answer is services.Answer.REFUSED and outcome.refusal is not None:
         rejection = rejection_by(outcome.table.game, outcome.refusal, outcome.refused)
@@ -133,7 +99,7 @@ def go_on(request: HtmxRequest, match_id: str) -> HttpResponse:
 def next_deal(request: HtmxRequest, match_id: str) -> HttpResponse:
     """Move on from a deal that has ended."""
     services.see_next_deal(
-        match_id=match_id, viewer=viewer_of(request), deal=_number(request.POST.get("deal"))
+        match_id=match_id, viewer=viewer_of(request), deal=number(request.POST.get("deal"))
     )
     return _went_on(request, services.move_computers(match_id))
 
@@ -147,76 +113,6 @@ def rematch(request: HtmxRequest, match_id: str) -> HttpResponse:
         return _rejected(request, match_id, stale_rejection(), HTTPStatus.CONFLICT)
     services.move_computers(match.pk)
     return redirect("games:table", match.pk)
-
-
-@never_cache
-@require_safe
-def record(request: HttpRequest, match_id: str) -> HttpResponse:
-    """The record of a match that is over, as a file."""
-    found = _table(match_id)
-    if not found.state.over:
-        return render(
-            request, "games/record_closed.html", {"match_id": match_id}, status=HTTPStatus.FORBIDDEN
-        )
-    return JsonResponse(
-        found.record().as_json(),
-        headers={"Content-Disposition": f'attachment; filename="{found.match.game}-{match_id}.json"'},
-    )
-
-
-@never_cache
-@require_safe
-def matches(request: HttpRequest) -> HttpResponse:
-    """The viewer's own matches."""
-    return render(request, "games/matches.html", {"sittings": matches_of(viewer_of(request))})
-
-
-def _game(slug: str) -> Game:
-    try:
-        return registry.get(slug)
-    except KeyError:
-        raise Http404 from None
-
-
-def _seats(game: Game, asked: str | None) -> int | None:
-    seats = game.seats[0] if asked is None else _number(asked)
-    return seats if seats in game.seats else None
-
-
-def _wished(game: Game, request: HttpRequest) -> dict[str, str]:
-    """Options asked for by the address: `?target=15`, as the pages of the rules link to variants."""
-    return {f"option-{name}": request.GET[name] for name in game.options if name in request.GET}
-
-
-def _number(text: str | None) -> int:
-    """A whole number as pages send it, -1 for anything else."""
-    return int(text) if text and text.isascii() and text.isdecimal() and len(text) <= SHORT else -1
-
-
-def _word(text: str | None) -> str:
-    """A token as pages send it, empty for anything else."""
-    return text if text and text.isascii() and text.isalnum() and len(text) <= 64 else ""
-
-
-def _table(match_id: str) -> Table:
-    try:
-        return table_of(Match.objects.get(pk=match_id))
-    except Match.DoesNotExist:
-        raise Http404 from None
-
-
-def _new_match_page(
-    request: HttpRequest, form: NewMatchForm, status: int = HTTPStatus.OK, *, unknown_seats: bool = False
-) -> HttpResponse:
-    context = {
-        "game": form.game,
-        "slug": form.game.slug,
-        "deck": form.game.deck,
-        "form": form,
-        "once": _word(request.POST.get("once")) or secrets.token_hex(16),
-        "unknown_seats": unknown_seats,
-    }
-    return render(request, "games/new_match.html", context, status=status)
 
 
 def _table_page(
@@ -247,7 +143,7 @@ def _went_on(request: HtmxRequest, shown: Table) -> HttpResponse:
 def _rejected(
     request: HtmxRequest, match_id: str, rejection: Rejection, status: int, chosen: Choices | None = None
 ) -> HttpResponse:
-    shown = _table(match_id)
+    shown = table_or_404(match_id)
     if request.htmx:
         return _update(request, shown, rejection, chosen)
     return _table_page(request, shown, rejection, status, chosen)

@@ -1,0 +1,1 @@
+"""The pages of play, one module a page."""

@@ -1,0 +1,34 @@
+"""A viewer's own matches, and their records."""
+
+from http import HTTPStatus
+
+from django.http import HttpRequest, HttpResponse, JsonResponse
+from django.shortcuts import render
+from django.views.decorators.cache import never_cache
+from django.views.decorators.http import require_safe
+
+from games.selectors import matches_of
+from games.viewers import viewer_of
+from games.views.asked import table_or_404
+
+
+@never_cache
+@require_safe
+def matches(request: HttpRequest) -> HttpResponse:
+    """The viewer's own matches."""
+    return render(request, "games/matches.html", {"sittings": matches_of(viewer_of(request))})
+
+
+@never_cache
+@require_safe
+def record(request: HttpRequest, match_id: str) -> HttpResponse:
+    """The record of a match that is over, as a file."""
+    found = table_or_404(match_id)
+    if not found.state.over:
+        return render(
+            request, "games/record_closed.html", {"match_id": match_id}, status=HTTPStatus.FORBIDDEN
+        )
+    return JsonResponse(
+        found.record().as_json(),
+        headers={"Content-Disposition": f'attachment; filename="{found.match.game}-{match_id}.json"'},
+    )
