@@ -14,6 +14,7 @@ from django.conf import settings
 from django.db import IntegrityError, transaction
 from django.utils.crypto import salted_hmac
 
+from games import notices
 from games.engines import registry
 from games.engines.refusals import Refusal
 from games.models import Action, Deal, Match, Seat
@@ -181,6 +182,7 @@ def see_next_deal(*, match_id: str, viewer: Viewer, deal: int) -> None:
             seat.save(update_fields=["deal_seen"])
             table.match.version += 1
             table.match.save(update_fields=["version", "changed_at"])
+            notices.changed(table.match.pk, table.match.version)
 
 
 def rematch(*, match_id: str, viewer: Viewer) -> Match:
@@ -250,6 +252,7 @@ def _apply(table: Table, seat: int, action: str, token: str) -> None:
         match.status = Match.Status.FINISHED
         match.result = {"scores": list(state.scores), "winners": state.winners}
     match.save(update_fields=["plies", "version", "played_at", "status", "result", "changed_at"])
+    notices.changed(match.pk, match.version)
     after = Replay(state.copy(), {**table.replay.log_before, seat: told_before})
     transaction.on_commit(partial(replays.keep, match.pk, match.plies, after))
 
