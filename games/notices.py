@@ -1,4 +1,4 @@
-"""Telling whoever looks on that a match has changed. A notice names the match and its version, never a card."""
+"""Telling whoever looks on that a match has changed: which one, and its version; never a card."""
 
 import logging
 from collections.abc import Callable
@@ -35,7 +35,7 @@ def leave(listener: Listener) -> None:
 
 
 def _tell(match_id: str, version: int) -> None:
-    for listener in list(_listeners):
+    for listener in _listeners.copy():
         try:
             listener(match_id, version)
         except Exception:
