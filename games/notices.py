@@ -1,10 +1,12 @@
-"""Telling whoever looks on that a match has changed: which one, and its version; never a card."""
+"""Telling whoever looks on that a match has changed. A notice names the match and its version, never a card."""
 
 import logging
 from collections.abc import Callable
 from functools import partial
 
 from django.db import transaction
+
+from games.delivery import send_to_group
 
 logger = logging.getLogger(__name__)
 
@@ -14,16 +16,27 @@ type Listener = Callable[[str, int], object]
 _listeners: list[Listener] = []
 
 
-def changed(match_id: str, version: int) -> None:
-    """Tell all listeners that a match has this version now, once the transaction in force is committed.
+def table_group(match_id: str) -> str:
+    """The group of all who look at the table of a match."""
+    return f"table.{match_id}"
 
-    Called at every write of a match, in its transaction. A listener that fails is logged; the write stands.
+
+def changed(match_id: str, version: int, *, by: int | None = None) -> None:
+    """Tell all who look that a match has this version now, once the transaction in force is committed.
+
+    Called at every write of a match, in its transaction; `by` is the seat whose own page gets the change
+    as the answer to its request. What fails then is logged; the write stands.
     """
-    transaction.on_commit(partial(_tell, match_id, version))
+    transaction.on_commit(partial(_tell, match_id, version, by))
+
+
+def company_changed(match_id: str) -> None:
+    """Tell all who look that somebody has come, gone or said something; the match is as it was."""
+    send_to_group(table_group(match_id), {"type": "table.company"})
 
 
 def listen(listener: Listener) -> None:
-    """Call `listener` from now on with every change; adding it twice adds it once."""
+    """Call `listener` from now on with every change of this process; adding it twice adds it once."""
     if listener not in _listeners:
         _listeners.append(listener)
 
@@ -34,8 +47,9 @@ def leave(listener: Listener) -> None:
         _listeners.remove(listener)
 
 
-def _tell(match_id: str, version: int) -> None:
-    for listener in _listeners.copy():
+def _tell(match_id: str, version: int, by: int | None) -> None:
+    send_to_group(table_group(match_id), {"type": "table.changed", "version": version, "by": by})
+    for listener in list(_listeners):
         try:
             listener(match_id, version)
         except Exception:
