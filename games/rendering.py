@@ -3,6 +3,9 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from django.template.loader import render_to_string
+from django.utils.safestring import SafeString
+
 from games.engines.observation import Observation
 from games.models import Seat
 from games.presentation import Rejection, TableView, deal_starts
@@ -40,6 +43,16 @@ def table_view(
         "slug": view.slug,
         "deck": table.game.deck,
     }
+
+
+def table_update(
+    table: Table,
+    viewer: Viewer,
+    rejection: Rejection | None = None,
+    chosen: Mapping[str, Sequence[str]] | None = None,
+) -> SafeString:
+    """What replaces the table of a page that `viewer` has open, in the language in force."""
+    return render_to_string("games/table.html#update", table_view(table, viewer, rejection, chosen))
 
 
 def _deal_left_open(seen: Observation, deal_seen: int) -> Observation | None:

@@ -2,7 +2,11 @@
 
 import secrets
 from dataclasses import dataclass
+from importlib import import_module
 
+from django.conf import settings
+from django.contrib.auth import get_user
+from django.contrib.sessions.backends.base import SessionBase
 from django.db.models import Q
 from django.http import HttpRequest
 
@@ -43,6 +47,20 @@ def viewer_of(request: HttpRequest) -> Viewer:
         user_id=user.pk if user.is_authenticated else None,
         guest=request.session.get(SESSION_KEY, ""),
     )
+
+
+def viewer_of_session(key: str | None) -> Viewer:
+    """Whom a session stands for at this moment: nobody in particular once it has ended.
+
+    For connections that last: what a request read when it began may be over by now.
+    """
+    if not key:
+        return Viewer()
+    request = HttpRequest()
+    session: SessionBase = import_module(settings.SESSION_ENGINE).SessionStore(key)
+    request.session = session
+    request.user = get_user(request)
+    return viewer_of(request)
 
 
 def seated_viewer_of(request: HttpRequest) -> Viewer:

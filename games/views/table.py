@@ -16,7 +16,7 @@ from django_htmx.middleware import HtmxDetails
 from games import services
 from games.models import Match
 from games.presentation import Rejection, rejection_by, stale_rejection
-from games.rendering import table_view
+from games.rendering import table_update, table_view
 from games.selectors import Table
 from games.viewers import Viewer, viewer_of
 from games.views.asked import number, table_or_404, word
@@ -130,8 +130,7 @@ def _table_page(
 def _update(
     request: HttpRequest, shown: Table, rejection: Rejection | None = None, chosen: Choices | None = None
 ) -> HttpResponse:
-    context = table_view(shown, viewer_of(request), rejection, chosen)
-    return render(request, "games/table.html#update", context)
+    return HttpResponse(table_update(shown, viewer_of(request), rejection, chosen))
 
 
 def _went_on(request: HtmxRequest, shown: Table) -> HttpResponse:
