@@ -31,10 +31,19 @@ class Match(models.Model):
         PLAYING = "playing"
         FINISHED = "finished"
 
+    class Origin(models.TextChoices):
+        """Where the cards of the first deals come from."""
+
+        SHUFFLED = "shuffled"
+        """Every order follows from the seed that the server has committed to."""
+        RECORD = "record"
+        """The match was opened from a record that somebody gave; nothing was committed to for its deals."""
+
     id = models.CharField(primary_key=True, max_length=12, default=new_match_id, editable=False)
     game = models.SlugField(max_length=40)
     edition = models.PositiveSmallIntegerField()
     options = models.JSONField(default=dict, blank=True)
+    origin = models.CharField(max_length=10, choices=Origin, default=Origin.SHUFFLED, editable=False)
     status = models.CharField(max_length=10, choices=Status, default=Status.PLAYING)
     version = models.PositiveIntegerField(default=0)
     """Grows by one with everything that changes what somebody sees; a page carries the one it shows."""
@@ -137,3 +146,30 @@ class Action(models.Model):
 
     def __str__(self) -> str:
         return f"{self.match_id} {self.ply}: {self.seat} {self.text}"
+
+
+class GivenRecord(models.Model):
+    """That a match was opened from a record, by whom, and how much of the match the record held."""
+
+    match = models.OneToOneField(Match, on_delete=models.CASCADE, primary_key=True, related_name="given")
+    user = models.ForeignKey(
+        settings.AUTH_USER_MODEL,
+        null=True,
+        blank=True,
+        on_delete=models.SET_NULL,
+        related_name="given_records",
+    )
+    guest = models.CharField(max_length=64, blank=True, db_index=True)
+    deals = models.PositiveSmallIntegerField()
+    """The orders of so many deals came with the record or followed from it."""
+    plies = models.PositiveIntegerField()
+    """So many actions came with the record."""
+    digest = models.CharField(max_length=64, db_index=True)
+    """Tells equal records of one giver apart from others."""
+    given_at = models.DateTimeField(auto_now_add=True, db_index=True)
+
+    class Meta:
+        ordering = ("-given_at",)
+
+    def __str__(self) -> str:
+        return f"{self.match_id} from a record"

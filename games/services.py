@@ -14,7 +14,7 @@ from django.conf import settings
 from django.db import IntegrityError, transaction
 from django.utils.crypto import salted_hmac
 
-from games import notices
+from games import engines, notices
 from games.engines import registry
 from games.engines.refusals import Refusal
 from games.models import Action, Deal, Match, Seat
@@ -215,6 +215,13 @@ def rematch(*, match_id: str, viewer: Viewer) -> Match:
         )
 
 
+def note_end(match: Match, state: "engines.match.Match") -> None:
+    """Note in the row, not yet saved, how the match ended, if it has."""
+    if state.over:
+        match.status = Match.Status.FINISHED
+        match.result = {"scores": list(state.scores), "winners": state.winners}
+
+
 def token_for(match: Match, seat: Seat) -> str:
     """The token of a page that shows this version of the table to the player at the seat."""
     return salted_hmac(
@@ -248,9 +255,7 @@ def _apply(table: Table, seat: int, action: str, token: str) -> None:
     match.plies += 1
     match.version += 1
     match.played_at = match.version
-    if state.over:
-        match.status = Match.Status.FINISHED
-        match.result = {"scores": list(state.scores), "winners": state.winners}
+    note_end(match, state)
     match.save(update_fields=["plies", "version", "played_at", "status", "result", "changed_at"])
     notices.changed(match.pk, match.version)
     after = Replay(state.copy(), {**table.replay.log_before, seat: told_before})
@@ -258,10 +263,14 @@ def _apply(table: Table, seat: int, action: str, token: str) -> None:
 
 
 def _store_deals(table: Table, *, stored: int) -> None:
+    """Store the orders dealt beyond so many deals; those that a record brought along are there already."""
     orders: Sequence[Sequence[str]] = table.state.decks
+    dealt = range(stored, len(orders))
+    brought = set(table.match.deals.filter(number__in=dealt).values_list("number", flat=True)) if dealt else ()
     Deal.objects.bulk_create(
         Deal(match=table.match, number=number, order=list(orders[number]))
-        for number in range(stored, len(orders))
+        for number in dealt
+        if number not in brought
     )
 
 
