@@ -27,11 +27,14 @@ def parsed(text: str | bytes) -> Record:
     except UnreadableRecord:
         raise
     except UnicodeDecodeError:
-        raise UnreadableRecord("the record is not in UTF-8") from None
+        raise UnreadableRecord("the record is not in UTF-8", "not-utf-8") from None
     except RecursionError:
-        raise UnreadableRecord("the record is nested too deeply") from None
+        raise UnreadableRecord("the record is nested too deeply", "nested") from None
+    except json.JSONDecodeError as problem:
+        text = f"the record is no JSON: {problem}"
+        raise UnreadableRecord(text, "no-json", line=problem.lineno, column=problem.colno) from None
     except ValueError as problem:
-        raise UnreadableRecord(f"the record is no JSON: {problem}") from None
+        raise UnreadableRecord(f"the record is no JSON: {problem}", "no-json") from None
 
 
 def outcome(record: Record) -> Step:

@@ -18,7 +18,8 @@ class Match(ABC):
     `to_act` is the seat to act or `None`, `deal` the number of the deal from 0, `scores` one number
     a side, `over` whether the match has ended and `winners` then the winning sides (`[]` = draw).
     `decks` holds the deck orders dealt so far, `actions` the accepted actions as (seat, text), `log`
-    every event so far and `events` those since the last action (at first those of the opening).
+    every event so far and `events` those since the last action (at first those of the opening);
+    `told_before` says of each action how many events there were before it.
 
     A match may be taken up at a later deal: its first deal is then number `deal`, at the `scores` given,
     and its log begins with the events `past`.
@@ -45,6 +46,7 @@ class Match(ABC):
         self.decks: list[tuple[str, ...]] = []
         self.actions: list[tuple[int, str]] = []
         self.log: list[Event] = list(past)
+        self.told_before: list[int] = []
         self._told = len(self.log)
         self.to_act: int | None = None
         self.deal = deal - 1
@@ -103,6 +105,7 @@ class Match(ABC):
         if self._may_lack_deck():
             self._try(seat, action)
         self._told = len(self.log)
+        self.told_before.append(self._told)
         self.actions.append((seat, action))
         self._perform(seat, action)
         return self.events

@@ -11,7 +11,15 @@ from games.engines.match import Match
 
 
 class UnreadableRecord(ValueError):
-    """The object is no record of a game that is known here; the text says what is wrong."""
+    """The object is no record of a game that is known here; the text says what is wrong.
+
+    `code` names what is wrong for those who say it in other words, with the places and values in `where`.
+    """
+
+    def __init__(self, text: str, code: str, **where: Any) -> None:
+        super().__init__(text)
+        self.code = code
+        self.where = where
 
 
 @dataclass(frozen=True)
@@ -35,21 +43,21 @@ class Record:
     def from_json(cls, value: object) -> "Record":
         """Read a parsed JSON object; raises `UnreadableRecord`."""
         if not isinstance(value, dict):
-            raise UnreadableRecord("a record is a JSON object")
+            raise UnreadableRecord("a record is a JSON object", "no-object")
         game = _game(value.get("game"))
         _check_edition(game, value.get("edition", game.edition))
         options = value.get("options", {})
         if not isinstance(options, dict):
-            raise UnreadableRecord("options is an object from names to values")
+            raise UnreadableRecord("options is an object from names to values", "options")
         seats = value.get("seats", game.seats[0])
         if "decks" in value and "seed" in value:
-            raise UnreadableRecord("decks and seed exclude each other")
+            raise UnreadableRecord("decks and seed exclude each other", "decks-and-seed")
         decks = value.get("decks", [])
         if not isinstance(decks, list):
-            raise UnreadableRecord("decks is a list of deck orders")
+            raise UnreadableRecord("decks is a list of deck orders", "decks")
         seed = value.get("seed")
         if seed is not None and not (isinstance(seed, str) and _is_unicode(seed)):
-            raise UnreadableRecord("seed is a text")
+            raise UnreadableRecord("seed is a text", "seed")
         return cls(
             game=game,
             seats=seats,
@@ -112,30 +120,37 @@ def _is_unicode(text: str) -> bool:
 
 def _game(slug: object) -> Game:
     if not isinstance(slug, str):
-        raise UnreadableRecord("game is the name of a game")
+        raise UnreadableRecord("game is the name of a game", "game")
     try:
         return registry.get(slug)
     except KeyError:
-        raise UnreadableRecord(f"no game is called {slug!r}") from None
+        raise UnreadableRecord(f"no game is called {slug!r}", "unknown-game", game=slug) from None
 
 
 def _check_edition(game: Game, edition: object) -> None:
     if type(edition) is not int or edition != game.edition:
-        raise UnreadableRecord(f"edition {edition!r} of {game.slug} is not known, only {game.edition}")
+        raise UnreadableRecord(
+            f"edition {edition!r} of {game.slug} is not known, only {game.edition}",
+            "edition",
+            edition=edition,
+            known=game.edition,
+        )
 
 
 def _actions(value: object, seats: object) -> tuple[tuple[int, str], ...]:
     if not isinstance(value, list):
-        raise UnreadableRecord("actions is a list of [seat, action]")
+        raise UnreadableRecord("actions is a list of [seat, action]", "actions")
     return tuple(_action(index, item, seats) for index, item in enumerate(value))
 
 
 def _action(index: int, item: object, seats: object) -> tuple[int, str]:
     if not isinstance(item, list) or len(item) != 2:
-        raise UnreadableRecord(f"action {index} is not [seat, action]")
+        raise UnreadableRecord(f"action {index} is not [seat, action]", "action", index=index)
     seat, action = item
     if type(seat) is not int or seat < 0 or (type(seats) is int and seat >= seats > 0):
-        raise UnreadableRecord(f"action {index} names no seat of the match: {seat!r}")
+        raise UnreadableRecord(
+            f"action {index} names no seat of the match: {seat!r}", "action-seat", index=index, seat=seat
+        )
     if not isinstance(action, str):
-        raise UnreadableRecord(f"action {index} is no text")
+        raise UnreadableRecord(f"action {index} is no text", "action-text", index=index)
     return seat, action
