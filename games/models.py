@@ -28,8 +28,12 @@ class Match(models.Model):
     class Status(models.TextChoices):
         """Where a match stands."""
 
+        OPEN = "open"
+        """A table that waits for people; nothing is dealt yet."""
         PLAYING = "playing"
         FINISHED = "finished"
+        CLOSED = "closed"
+        """A table that nobody began to play at: closed by its host, or left by everybody."""
 
     class Origin(models.TextChoices):
         """Where the cards of the first deals come from."""
@@ -44,11 +48,19 @@ class Match(models.Model):
     edition = models.PositiveSmallIntegerField()
     options = models.JSONField(default=dict, blank=True)
     origin = models.CharField(max_length=10, choices=Origin, default=Origin.SHUFFLED, editable=False)
-    status = models.CharField(max_length=10, choices=Status, default=Status.PLAYING)
+    status = models.CharField(max_length=10, choices=Status, default=Status.PLAYING, db_index=True)
+    listed = models.BooleanField(default=False)
+    """Whether the lobby names the table; else its address, which nobody guesses, is the invitation."""
     version = models.PositiveIntegerField(default=0)
     """Grows by one with everything that changes what somebody sees; a page carries the one it shows."""
     played_at = models.PositiveIntegerField(default=0)
     """The version that the last action made: a page of that version or a later one shows all of them."""
+    seated_at = models.PositiveIntegerField(default=0)
+    """The version that the last change of seating made."""
+    seated_by = models.CharField(max_length=64, blank=True, editable=False)
+    """The token of the last change of seating, so that sending it twice is harmless."""
+    to_act = models.PositiveSmallIntegerField(null=True, blank=True, editable=False)
+    """The seat that is to act as far as that is noted: for lists, where no match is replayed."""
     plies = models.PositiveIntegerField(default=0)
     """How many actions there are; so one reading of the row fixes the state of play."""
     once = models.CharField(max_length=64, blank=True, editable=False)
@@ -79,7 +91,20 @@ class Match(models.Model):
 
 
 class Seat(models.Model):
-    """Who sits at a seat of a match: a user, a guest by the secret of his session, or a computer."""
+    """Who sits at a seat of a match: a user, a guest by the secret of his session, or a computer.
+
+    A seat with none of them is free. The seat of a person who has left a match can have a level too:
+    then a computer plays there until he comes back.
+    """
+
+    class Standing(models.TextChoices):
+        """Whether the person of the seat is there."""
+
+        SITS = "sits"
+        EXPECTED = "expected"
+        """The seat is kept for the person, who has not sat down yet."""
+        LEFT = "left"
+        """The person has left the match and may come back."""
 
     match = models.ForeignKey(Match, on_delete=models.CASCADE, related_name="seating")
     number = models.PositiveSmallIntegerField()
@@ -87,19 +112,29 @@ class Seat(models.Model):
         settings.AUTH_USER_MODEL, null=True, blank=True, on_delete=models.SET_NULL, related_name="seats"
     )
     guest = models.CharField(max_length=64, blank=True, db_index=True)
+    standing = models.CharField(max_length=10, choices=Standing, default=Standing.SITS)
+    name = models.CharField(max_length=24, blank=True)
+    """What the person wants to be called at this table; empty for a name made of the number of the seat."""
+    sat_at = models.DateTimeField(null=True, blank=True, editable=False)
+    """When the person came to the table; whoever came first is its host."""
+    wants = models.PositiveSmallIntegerField(null=True, blank=True, editable=False)
+    """The seat whose player the person asks to change places with."""
     level = models.SlugField(max_length=20, blank=True)
     """The level of the computer player; empty for people."""
     seed = models.CharField(max_length=64, blank=True)
     """The player's own part of the seed of the deals."""
     deal_seen = models.PositiveSmallIntegerField(default=0)
     """The deal the player has moved on to: what came after it waits behind "next"."""
+    moved_on_at = models.PositiveIntegerField(default=0)
+    """The version that the player's moving on made: it changes what he sees, and nobody else."""
 
     class Meta:
         ordering = ("match", "number")
         constraints = (
             models.UniqueConstraint(fields=("match", "number"), name="one_player_a_seat"),
             models.CheckConstraint(
-                condition=Q(level="") | Q(user=None, guest=""), name="a_computer_is_no_person"
+                condition=Q(level="") | Q(user=None, guest="") | Q(standing="left"),
+                name="a_computer_is_no_person",
             ),
         )
 
@@ -108,8 +143,38 @@ class Seat(models.Model):
 
     @property
     def is_person(self) -> bool:
-        """Whether a person sits here."""
+        """Whether no computer plays here: a person does, or nobody."""
         return not self.level
+
+    @property
+    def has_person(self) -> bool:
+        """Whether the seat is a person's, be he there or not."""
+        return self.user_id is not None or bool(self.guest)
+
+    @property
+    def is_free(self) -> bool:
+        """Whether anybody may sit down here."""
+        return not self.level and not self.has_person
+
+    @property
+    def is_kept(self) -> bool:
+        """Whether the seat is kept for a person who has not sat down yet."""
+        return self.has_person and self.standing == self.Standing.EXPECTED
+
+    @property
+    def is_left(self) -> bool:
+        """Whether the person has left the match."""
+        return self.has_person and self.standing == self.Standing.LEFT
+
+    @property
+    def is_sat_on(self) -> bool:
+        """Whether a person sits here now."""
+        return self.has_person and self.standing == self.Standing.SITS
+
+    @property
+    def called(self) -> str:
+        """What the person is called at the table; empty for a guest without a name of his own."""
+        return self.name or (self.user.get_username() if self.user is not None else "")
 
 
 class Deal(models.Model):

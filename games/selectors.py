@@ -16,6 +16,10 @@ from games.replays import Replay, replays
 from games.viewers import Viewer
 
 
+class NotBegun(Exception):
+    """There is no play at the table yet, or there never was any."""
+
+
 @dataclass
 class Table:
     """A stored match with its seating, and the state its record replays to."""
@@ -29,13 +33,28 @@ class Table:
         return registry.get(self.match.game)
 
     @property
+    def is_open(self) -> bool:
+        """Whether the table waits for people."""
+        return self.match.status == Match.Status.OPEN
+
+    @property
+    def has_begun(self) -> bool:
+        """Whether cards have been dealt."""
+        return self.match.status in (Match.Status.PLAYING, Match.Status.FINISHED)
+
+    @property
     def state(self) -> "engines.match.Match":
-        """The match as the engine has it after the last stored action; one's own to go on with."""
+        """The match as the engine has it after the last stored action; one's own to go on with.
+
+        Raises `NotBegun`.
+        """
         return self.replay.state
 
     @cached_property
     def replay(self) -> Replay:
-        """The state with what else the replay told."""
+        """The state with what else the replay told. Raises `NotBegun`."""
+        if not self.has_begun:
+            raise NotBegun(self.match.pk)
         return replays.get(self.match.pk, self.match.plies, self._replayed)
 
     @property
@@ -57,8 +76,41 @@ class Table:
         return shuffle.combine(self.match.server_seed, [seat.seed for seat in self.seating])
 
     def seat_of(self, viewer: Viewer) -> Seat | None:
-        """The viewer's seat, or `None` if he only watches."""
-        return next((seat for seat in self.seating if seat.is_person and viewer.holds(seat)), None)
+        """The seat the viewer sits on, or `None` if he only watches."""
+        return next((seat for seat in self._seats_of(viewer) if seat.is_sat_on), None)
+
+    def kept_for(self, viewer: Viewer) -> Seat | None:
+        """The seat that is kept for the viewer until he sits down."""
+        return next((seat for seat in self._seats_of(viewer) if seat.is_kept), None)
+
+    def left_by(self, viewer: Viewer) -> Seat | None:
+        """The seat that the viewer has left in the middle of the match."""
+        return next((seat for seat in self._seats_of(viewer) if seat.is_left), None)
+
+    @property
+    def sitters(self) -> list[Seat]:
+        """The seats on which people sit, whoever came first before the others."""
+        there = [seat for seat in self.seating if seat.is_sat_on]
+        return sorted(there, key=lambda seat: (seat.sat_at or self.match.created_at, seat.number))
+
+    @property
+    def host(self) -> Seat | None:
+        """The seat of the host: of the people there, who came first."""
+        return next(iter(self.sitters), None)
+
+    @property
+    def vacancies(self) -> list[Seat]:
+        """The seats on which nobody sits yet, free or kept."""
+        return [seat for seat in self.seating if seat.is_free or seat.is_kept]
+
+    def is_outdated(self, viewer: Viewer, version: int) -> bool:
+        """Whether a page of that version no longer shows the viewer how things are."""
+        seat = self.seat_of(viewer)
+        own = 0 if seat is None else seat.moved_on_at
+        return version < max(self.match.played_at, self.match.seated_at, own)
+
+    def _seats_of(self, viewer: Viewer) -> list[Seat]:
+        return [seat for seat in self.seating if seat.has_person and viewer.holds(seat)]
 
     def observation(self, seat: Seat | None) -> Observation:
         """What the player at the seat, or a spectator, knows now."""

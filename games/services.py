@@ -2,23 +2,20 @@
 
 import logging
 import time
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from concurrent.futures import TimeoutError as NotYet
 from concurrent.futures.process import BrokenProcessPool
 from dataclasses import dataclass
 from enum import Enum
 from functools import partial
-from typing import Any
 
 from django.conf import settings
-from django.db import IntegrityError, transaction
+from django.db import transaction
 from django.utils.crypto import salted_hmac
 
 from games import engines, notices
-from games.engines import registry
 from games.engines.refusals import Refusal
 from games.models import Action, Deal, Match, Seat
-from games.players import levels
 from games.replays import Replay, replays
 from games.selectors import Table, table_of
 from games.thinking import thinkers
@@ -33,10 +30,6 @@ class NotSeated(Exception):
 
 class UnknownLevel(ValueError):
     """The game has no computer player of that level."""
-
-
-class NotOver(Exception):
-    """What was asked for comes after the end of the match."""
 
 
 class Answer(Enum):
@@ -61,66 +54,18 @@ class Outcome:
     """The action that was refused."""
 
 
-def start_match(
-    *,
-    game: str,
-    viewer: Viewer,
-    seats: int,
-    seat: int,
-    levels_by_seat: Mapping[int, str],
-    options: Mapping[str, Any],
-    player_seed: str = "",
-    rematch_of: Match | None = None,
-    once: str = "",
-) -> Match:
-    """A new match with the viewer at `seat` and computer players everywhere else.
+def begin(table: Table) -> None:
+    """Deal the first cards of a locked table whose seats are all taken.
 
-    Asked again with the same word `once`, it gives the viewer the match he has already. Raises
-    `KeyError` for an unknown game, `Refusal` for a setting the game does not allow and `UnknownLevel`.
+    The order follows from the server's seed and the seeds of the players, which are fixed from now on.
+    Whoever took the last seat has given the match its version and told the others.
     """
-    kind = registry.get(game)
-    others = [number for number in range(seats) if number != seat]
-    for number in others:
-        if levels_by_seat.get(number) not in levels.levels(game):
-            raise UnknownLevel(f"{game} has no level {levels_by_seat.get(number)!r}")
-    options = kind.complete_options(options)
-    try:
-        with transaction.atomic():
-            match = Match.objects.create(
-                game=game,
-                edition=kind.edition,
-                options=options,
-                rematch_of=rematch_of,
-                once=once,
-            )
-            Seat.objects.bulk_create(
-                Seat(match=match, number=number, level=levels_by_seat[number]) for number in others
-            )
-            Seat.objects.create(
-                match=match,
-                number=seat,
-                user_id=viewer.user_id,
-                guest="" if viewer.user_id is not None else viewer.guest,
-                seed=player_seed,
-            )
-            _store_deals(table_of(match), stored=0)
-    except IntegrityError:
-        opened = Match.objects.filter(once=once).first() if once else None
-        if opened is None:
-            raise
-        if table_of(opened).seat_of(viewer) is not None:
-            return opened
-        return start_match(
-            game=game,
-            viewer=viewer,
-            seats=seats,
-            seat=seat,
-            levels_by_seat=levels_by_seat,
-            options=options,
-            player_seed=player_seed,
-            rematch_of=rematch_of,
-        )
-    return match
+    opening, match = table.opening(), table.match
+    _store_deals(table, opening, stored=0)
+    match.status = Match.Status.PLAYING
+    match.played_at = match.version
+    note_state(match, opening)
+    match.save(update_fields=["status", "to_act", "played_at", "result", "changed_at"])
 
 
 def act(*, match_id: str, viewer: Viewer, actions: Sequence[str], version: int, token: str) -> Outcome:
@@ -130,10 +75,12 @@ def act(*, match_id: str, viewer: Viewer, actions: Sequence[str], version: int, 
     same again under the same token changes nothing. Raises `Match.DoesNotExist` and `NotSeated`.
     """
     with transaction.atomic():
-        table = _locked(match_id)
+        table = locked(match_id)
         seat = table.seat_of(viewer)
         if seat is None:
             raise NotSeated
+        if not table.has_begun:
+            return Outcome(Answer.STALE, table)
         tokens = [token if index == 0 else f"{token}:{index}" for index in range(len(actions))]
         done = list(table.match.actions.filter(token__in=tokens).order_by("ply"))
         if done:
@@ -160,6 +107,8 @@ def move_computers(match_id: str, *, budget: float | None = None) -> Table:
     until = time.monotonic() + (settings.THINKING_BUDGET if budget is None else budget)
     while True:
         table = table_of(Match.objects.get(pk=match_id))
+        if not table.has_begun:
+            return table
         number = table.state.to_act
         if number is None or table.seating[number].is_person:
             return table
@@ -173,63 +122,36 @@ def move_computers(match_id: str, *, budget: float | None = None) -> Table:
 def see_next_deal(*, match_id: str, viewer: Viewer, deal: int) -> None:
     """Note that the viewer has moved on to `deal`. Raises `Match.DoesNotExist` and `NotSeated`."""
     with transaction.atomic():
-        table = _locked(match_id)
+        table = locked(match_id)
         seat = table.seat_of(viewer)
         if seat is None:
             raise NotSeated
-        if seat.deal_seen < deal <= table.state.deal:
-            seat.deal_seen = deal
-            seat.save(update_fields=["deal_seen"])
+        if table.has_begun and seat.deal_seen < deal <= table.state.deal:
             table.match.version += 1
+            seat.deal_seen, seat.moved_on_at = deal, table.match.version
+            seat.save(update_fields=["deal_seen", "moved_on_at"])
             table.match.save(update_fields=["version", "changed_at"])
             notices.changed(table.match.pk, table.match.version)
 
 
-def rematch(*, match_id: str, viewer: Viewer) -> Match:
-    """Another match with the same settings and players, the seats moved on by one.
-
-    Asking twice gives the same new match. Raises `Match.DoesNotExist`, `NotSeated` and `NotOver`.
-    """
-    with transaction.atomic():
-        table = _locked(match_id)
-        seat = table.seat_of(viewer)
-        if seat is None:
-            raise NotSeated
-        if not table.state.over:
-            raise NotOver
-        for again in table.match.rematches.all():
-            if table_of(again).seat_of(viewer) is not None:
-                return again
-        seats = len(table.seating)
-        return start_match(
-            game=table.match.game,
-            viewer=viewer,
-            seats=seats,
-            seat=(seat.number - 1) % seats,
-            levels_by_seat={
-                (other.number - 1) % seats: other.level for other in table.seating if not other.is_person
-            },
-            options=table.match.options,
-            player_seed=seat.seed,
-            rematch_of=table.match,
-        )
-
-
-def note_end(match: Match, state: "engines.match.Match") -> None:
-    """Note in the row, not yet saved, how the match ended, if it has."""
+def note_state(match: Match, state: "engines.match.Match") -> None:
+    """Note in the row, not yet saved, whose turn it is, and how the match ended if it has."""
+    match.to_act = state.to_act
     if state.over:
         match.status = Match.Status.FINISHED
         match.result = {"scores": list(state.scores), "winners": state.winners}
 
 
-def token_for(match: Match, seat: Seat) -> str:
-    """The token of a page that shows this version of the table to the player at the seat."""
+def token_for(match: Match, seat: Seat, version: int | None = None) -> str:
+    """The token of a page that shows this version of the table, or an earlier one, to the player at the seat."""
+    shown = match.version if version is None else version
     return salted_hmac(
-        "games.action", f"{match.pk}:{match.version}:{seat.number}", algorithm="sha256"
+        "games.action", f"{match.pk}:{shown}:{seat.number}", algorithm="sha256"
     ).hexdigest()[:32]
 
 
-def _locked(match_id: str) -> Table:
+def locked(match_id: str) -> Table:
+    """The table of a match, kept from others until the transaction in force ends."""
     return table_of(Match.objects.select_for_update().get(pk=match_id))
 
 
@@ -251,22 +173,24 @@ def _apply(table: Table, seat: int, action: str, token: str) -> None:
     dealt, told_before = len(state.decks), len(state.log)
     state.apply(seat, action)
     Action.objects.create(match=match, ply=match.plies, seat=seat, text=action, token=token)
-    _store_deals(table, stored=dealt)
+    _store_deals(table, state, stored=dealt)
     match.plies += 1
     match.version += 1
     match.played_at = match.version
-    note_end(match, state)
-    match.save(update_fields=["plies", "version", "played_at", "status", "result", "changed_at"])
+    note_state(match, state)
+    match.save(update_fields=["plies", "version", "played_at", "status", "to_act", "result", "changed_at"])
     notices.changed(match.pk, match.version)
     after = Replay(state.copy(), {**table.replay.log_before, seat: told_before})
     transaction.on_commit(partial(replays.keep, match.pk, match.plies, after))
 
 
-def _store_deals(table: Table, *, stored: int) -> None:
+def _store_deals(table: Table, state: "engines.match.Match", *, stored: int) -> None:
     """Store the orders dealt beyond so many deals; those that a record brought along are there already."""
-    orders: Sequence[Sequence[str]] = table.state.decks
+    orders: Sequence[Sequence[str]] = state.decks
     dealt = range(stored, len(orders))
-    brought = set(table.match.deals.filter(number__in=dealt).values_list("number", flat=True)) if dealt else ()
+    brought = (
+        set(table.match.deals.filter(number__in=dealt).values_list("number", flat=True)) if dealt else ()
+    )
     Deal.objects.bulk_create(
         Deal(match=table.match, number=number, order=list(orders[number]))
         for number in dealt
@@ -296,11 +220,11 @@ def _decision(table: Table, seat: int, seconds: float) -> str:
 
 
 def _act_for_computer(seen: Table, seat: int, action: str) -> None:
-    """Store a computer's action unless somebody has acted since it was asked."""
+    """Store a computer's action unless somebody has acted, or has taken the seat, since it was asked."""
     token = f"computer:{seen.match.plies}"
     with transaction.atomic():
-        table = _locked(seen.match.pk)
-        if table.match.plies != seen.match.plies:
+        table = locked(seen.match.pk)
+        if table.match.plies != seen.match.plies or table.seating[seat].level != seen.seating[seat].level:
             return
         try:
             _apply(table, seat, action, token)

@@ -24,7 +24,7 @@ class Thinkers:
     def __init__(self, remembered: int = 256) -> None:
         self._lock = Lock()
         self._pool: ProcessPoolExecutor | None = None
-        self._asked: OrderedDict[tuple[str, int], Future[str]] = OrderedDict()
+        self._asked: OrderedDict[tuple[str, int, int, str], Future[str]] = OrderedDict()
         self._remembered = remembered
 
     def ask(
@@ -41,7 +41,7 @@ class Thinkers:
         arguments = (record, seat, level, seed, people)
         if settings.THINK_IN_PROCESS:
             return _done(arguments)
-        key = (match, len(record["actions"]))
+        key = (match, len(record["actions"]), seat, level)
         with self._lock:
             future = self._asked.get(key)
             if future is None or _failed(future):

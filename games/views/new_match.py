@@ -8,7 +8,7 @@ from django.shortcuts import redirect, render
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_http_methods
 
-from games import services
+from games import seating, services
 from games.engines.game import Game
 from games.forms import NewMatchForm
 from games.viewers import seated_viewer_of
@@ -29,7 +29,7 @@ def new_match(request: HttpRequest, slug: str) -> HttpResponse:
     form = NewMatchForm(game, seats, data=request.POST)
     if not form.is_valid():
         return _new_match_page(request, form, status=HTTPStatus.UNPROCESSABLE_ENTITY)
-    match = services.start_match(
+    match = seating.open_table(
         game=slug,
         viewer=seated_viewer_of(request),
         seats=seats,

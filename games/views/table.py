@@ -13,7 +13,7 @@ from django.views.decorators.http import require_http_methods, require_safe
 from django_htmx.http import HttpResponseClientRedirect
 from django_htmx.middleware import HtmxDetails
 
-from games import services
+from games import company, notices, rematches, services
 from games.models import Match
 from games.presentation import Rejection, rejection_by, stale_rejection
 from games.rendering import table_update, table_view
@@ -108,8 +108,8 @@ def next_deal(request: HtmxRequest, match_id: str) -> HttpResponse:
 def rematch(request: HtmxRequest, match_id: str) -> HttpResponse:
     """Start another match with the same settings, the seats moved on."""
     try:
-        match = services.rematch(match_id=match_id, viewer=viewer_of(request))
-    except services.NotOver:
+        match = rematches.rematch(match_id=match_id, viewer=viewer_of(request))
+    except rematches.NotOver:
         return _rejected(request, match_id, stale_rejection(), HTTPStatus.CONFLICT)
     services.move_computers(match.pk)
     return redirect("games:table", match.pk)
@@ -134,6 +134,9 @@ def _update(
 
 
 def _went_on(request: HtmxRequest, shown: Table) -> HttpResponse:
+    seat = shown.seat_of(viewer_of(request))
+    if seat is not None and company.seen(shown.match.pk, seat.number):
+        notices.company_changed(shown.match.pk)
     if request.htmx:
         return _update(request, shown)
     return redirect("games:table", shown.match.pk)

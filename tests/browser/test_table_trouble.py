@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Page, Route, expect
 
-from games import services
+from games import seating
 from games.models import Action, Match, Seat
 from games.viewers import Viewer
 from tests.browser import table
@@ -141,7 +141,7 @@ def test_an_older_answer_never_replaces_a_newer_table(page: Page):
 def test_a_page_that_waits_for_a_computer_goes_on_by_itself(page: Page):
     table.sit_down(page)
     seat = Seat.objects.get(level="")
-    waiting = services.start_match(
+    waiting = seating.open_table(
         game="truco-argentino",
         viewer=Viewer(guest=seat.guest),
         seats=2,

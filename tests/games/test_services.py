@@ -8,7 +8,7 @@ from random import Random
 import pytest
 from django.db import connection
 
-from games import services
+from games import rematches, seating, services
 from games.engines import registry
 from games.engines.match import replayed
 from games.models import Action, Match, Seat
@@ -26,7 +26,7 @@ BORIS = Viewer(guest="boris")
 def start(viewer=ANNA, seat=0, **more):
     others = {number: "low" for number in range(more.get("seats", 2)) if number != seat}
     settings = {"game": "truco-argentino", "seats": 2, "levels_by_seat": others, "options": {}}
-    return services.start_match(**{**settings, "viewer": viewer, "seat": seat, **more})
+    return seating.open_table(**{**settings, "viewer": viewer, "seat": seat, **more})
 
 
 def table(match):
@@ -320,7 +320,7 @@ class TestRematch:
 
     def test_the_seats_move_on_and_everything_else_stays(self):
         match = self.finished(player_seed="word")
-        again = services.rematch(match_id=match.pk, viewer=ANNA)
+        again = rematches.rematch(match_id=match.pk, viewer=ANNA)
         assert [(seat.number, seat.level, seat.guest) for seat in table(again).seating] == [
             (0, "low", ""),
             (1, "", "anna"),
@@ -330,19 +330,19 @@ class TestRematch:
 
     def test_asking_twice_gives_the_same_match(self):
         match = self.finished()
-        assert services.rematch(match_id=match.pk, viewer=ANNA) == services.rematch(
+        assert rematches.rematch(match_id=match.pk, viewer=ANNA) == rematches.rematch(
             match_id=match.pk, viewer=ANNA
         )
         assert Match.objects.count() == 2
 
     def test_not_before_the_end(self):
-        with pytest.raises(services.NotOver):
-            services.rematch(match_id=start().pk, viewer=ANNA)
+        with pytest.raises(rematches.NotOver):
+            rematches.rematch(match_id=start().pk, viewer=ANNA)
 
     def test_not_by_a_spectator(self):
         match = self.finished()
         with pytest.raises(services.NotSeated):
-            services.rematch(match_id=match.pk, viewer=BORIS)
+            rematches.rematch(match_id=match.pk, viewer=BORIS)
 
 
 @pytest.mark.django_db
@@ -423,7 +423,7 @@ class TestRaces:
         match = start(options={"target": 15})
         while not (found := services.move_computers(match.pk)).state.over:
             act(match, "fold" if "fold" in found.state.legal() else "answer:no-quiero")
-        again = at_once(*[lambda: services.rematch(match_id=match.pk, viewer=ANNA).pk] * 3)
+        again = at_once(*[lambda: rematches.rematch(match_id=match.pk, viewer=ANNA).pk] * 3)
         assert len(set(again)) == 1
         assert Match.objects.count() == 2
 
