@@ -45,8 +45,13 @@ class Player:
 
     @cached_property
     def name(self) -> str:
-        """What he is called in a sentence."""
+        """What he is called by himself or where a sentence begins."""
         return _words("games/player.html", {"player": self})
+
+    @cached_property
+    def name_within(self) -> str:
+        """What he is called in the middle of a sentence."""
+        return _words("games/player.html", {"player": self, "within": True})
 
 
 @dataclass(frozen=True)
@@ -66,8 +71,13 @@ class Side:
 
     @cached_property
     def name(self) -> str:
-        """What the side is called in a sentence."""
+        """What the side is called by itself or where a sentence begins."""
         return _words("games/side.html", {"side": self})
+
+    @cached_property
+    def name_within(self) -> str:
+        """What the side is called in the middle of a sentence."""
+        return _words("games/side.html", {"side": self, "within": True})
 
 
 @dataclass(frozen=True)

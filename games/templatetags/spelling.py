@@ -37,8 +37,8 @@ def cards_named(codes: Iterable[str], deck: str) -> str:
 
 @register.filter
 def players_named(seats: Iterable[int], players: Mapping[int, Player]) -> str:
-    """The names of the players at these seats, one after another."""
-    return ", ".join(players[seat].name for seat in seats)
+    """The names of the players at these seats, one after another, in the middle of a sentence."""
+    return ", ".join(players[seat].name_within for seat in seats)
 
 
 def _name(deck: str, code: str) -> str:

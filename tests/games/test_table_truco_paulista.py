@@ -95,7 +95,7 @@ class TestStake:
         [
             ("", "Stake: 1 point. Either side may ask Truco."),
             ("0 call:truco", "Stake: 1 point. Truco waits: 3 points."),
-            ("0 call:truco; 1 answer:accept", "Stake: 3 points. Only Computer may ask Seis."),
+            ("0 call:truco; 1 answer:accept", "Stake: 3 points. Only the computer may ask Seis."),
             ("0 call:truco; 1 call:six; 0 answer:accept", "Stake: 6 points. Only you may ask Nove."),
         ],
     )
