@@ -1,4 +1,4 @@
-"""Telling whoever looks on that a match has changed. A notice names the match and its version, never a card."""
+"""Telling whoever looks on that a match has changed. A notice names match and version, never a card."""
 
 import logging
 from collections.abc import Callable
@@ -49,7 +49,7 @@ def leave(listener: Listener) -> None:
 
 def _tell(match_id: str, version: int, by: int | None) -> None:
     send_to_group(table_group(match_id), {"type": "table.changed", "version": version, "by": by})
-    for listener in list(_listeners):
+    for listener in _listeners:
         try:
             listener(match_id, version)
         except Exception:

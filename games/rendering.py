@@ -6,12 +6,18 @@ from typing import Any
 from django.template.loader import render_to_string
 from django.utils.safestring import SafeString
 
+from games import company
+from games.advice import advice_for
+from games.company import Person, Presence
 from games.engines.observation import Observation
 from games.models import Seat
-from games.presentation import Rejection, TableView, deal_starts
+from games.presentation import Noticed, Rejection, TableView, deal_starts
+from games.rematches import offered
 from games.selectors import Table
 from games.services import token_for
+from games.stepping import Course
 from games.viewers import Viewer
+from games.waiting import called
 
 
 def table_view(
@@ -19,10 +25,16 @@ def table_view(
     viewer: Viewer,
     rejection: Rejection | None = None,
     chosen: Mapping[str, Sequence[str]] | None = None,
+    people: Mapping[int, Person] | None = None,
 ) -> dict[str, Any]:
-    """The context of the templates of the table, for `viewer`; `chosen` is what a rejected form said."""
+    """The context of the templates of the table, for `viewer`.
+
+    `chosen` is what a rejected form said, `people` who is there if that is known already.
+    """
     seat = table.seat_of(viewer)
     seen = table.observation(seat)
+    again = offered(table, viewer) if seen.over else None
+    ended = None if seat is None else _deal_left_open(seen, seat.deal_seen)
     view = TableView(
         match=table.match,
         game=table.game,
@@ -31,18 +43,17 @@ def table_view(
         seen=seen,
         token="" if seat is None else token_for(table.match, seat),
         rejection=rejection,
-        ended=None if seat is None else _deal_left_open(seen, seat.deal_seen),
+        ended=ended,
         news_from=_old_news(table, seat, seen),
         chosen=chosen or {},
+        advice=advice_for(table, seat, (ended or seen).deal),
+        plies=Course(table.state).plies_of_events() if seen.over else {},
+        left=table.left_by(viewer),
+        again=None if again is None else again.seat_of(viewer) or again.kept_for(viewer),
+        again_from=SafeString("") if again is None or again.host is None else called(again, again.host),
+        company=people_around(table, seat) if people is None else people,
     )
-    return {
-        "view": view,
-        "seen": view.shown,
-        "players": view.by_number,
-        "sides": view.sides,
-        "slug": view.slug,
-        "deck": table.game.deck,
-    }
+    return view.context()
 
 
 def table_update(
@@ -50,9 +61,50 @@ def table_update(
     viewer: Viewer,
     rejection: Rejection | None = None,
     chosen: Mapping[str, Sequence[str]] | None = None,
+    people: Mapping[int, Person] | None = None,
 ) -> SafeString:
-    """What replaces the table of a page that `viewer` has open, in the language in force."""
-    return render_to_string("games/table.html#update", table_view(table, viewer, rejection, chosen))
+    """What replaces the table of a page that `viewer` has open, in the language in force.
+
+    Nothing as long as the match has not begun: then the page shows the seats.
+    """
+    if not table.has_begun:
+        return SafeString("")
+    context = table_view(table, viewer, rejection, chosen, people)
+    return render_to_string("games/table.html#update", context)
+
+
+def company_update(
+    table: Table, viewer: Viewer, people: Mapping[int, Person], before: Mapping[int, Person]
+) -> SafeString:
+    """What replaces all that is said of the people around a table when nothing else has changed."""
+    context = table_view(table, viewer, people=people)
+    players = context["view"].others
+    said = [
+        Noticed(player, change)
+        for player in players
+        for change in _changes(before.get(player.number), people.get(player.number))
+    ]
+    return render_to_string("games/company.html#update", {**context, "said": said})
+
+
+def people_around(table: Table, seat: Seat | None) -> Mapping[int, Person]:
+    """The people at the table; of a viewer who plays with computers alone there is nothing to know."""
+    sitting = [other.number for other in table.sitters]
+    if seat is not None and sitting == [seat.number]:
+        return {}
+    return company.people_at(table.match.pk, sitting)
+
+
+def _changes(before: Person | None, now: Person | None) -> list[str]:
+    """What is worth saying aloud: coming, going, and phrases; not every look aside."""
+    if before is None or now is None:
+        return []
+    changes = []
+    if (before.presence is Presence.GONE) != (now.presence is Presence.GONE):
+        changes.append("gone" if now.presence is Presence.GONE else "came")
+    if now.phrase and now.phrase != before.phrase:
+        changes.append(now.phrase)
+    return changes
 
 
 def _deal_left_open(seen: Observation, deal_seen: int) -> Observation | None:
