@@ -1,5 +1,5 @@
-"""The clauses of the rules, as the pages of play quote them. The one place that asks the rule texts."""
+"""The rules, as the pages of play quote them. The one place that asks the rule texts."""
 
-from rules_content.lookup import Quotation, quotation
+from rules_content.lookup import Quotation, QuotedExample, quotation, quoted_example
 
-__all__ = ["Quotation", "quotation"]
+__all__ = ["Quotation", "QuotedExample", "quotation", "quoted_example"]

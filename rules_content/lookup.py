@@ -1,6 +1,8 @@
-"""One clause, to be quoted outside the pages of rules."""
+"""One clause, or one example, to be quoted outside the pages of rules."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import Any
 
 from django.utils.safestring import SafeString
 from django.utils.translation import override
@@ -52,3 +54,28 @@ def _quote(slug: str, clause: str, language: str, stamp: str) -> Quotation | Non
             fragment=clause,
             url=f"{page}#{clause}",
         )
+
+
+@dataclass(frozen=True)
+class QuotedExample:
+    """A worked example of the rules. `play` is what it plays, in the form of `games.examples`.
+
+    `lang` is the language of its title where it is another than asked for.
+    """
+
+    title: str
+    lang: str
+    url: str
+    play: Mapping[str, Any]
+
+
+def quoted_example(slug: str, key: str, language: str) -> QuotedExample | None:
+    """The example of a game's rules; nothing if the rules have no such example."""
+    reading = read(Page.Kind.GAME, slug, language, Stamp.current())
+    passage = reading.get(Passage.Kind.EXAMPLE, key) if reading is not None else None
+    if reading is None or passage is None:
+        return None
+    with override(language):
+        url = f"{page_url(reading.kind, slug)}#example-{key}"
+    lang = "" if passage.language == language else passage.language
+    return QuotedExample(passage.heading, lang, url, passage.example)
