@@ -213,6 +213,24 @@ class Action(models.Model):
         return f"{self.match_id} {self.ply}: {self.seat} {self.text}"
 
 
+class Advice(models.Model):
+    """What a computer player would have done where it left the word to people of its side."""
+
+    match = models.ForeignKey(Match, on_delete=models.CASCADE, related_name="advice")
+    deal = models.PositiveSmallIntegerField()
+    ply = models.PositiveIntegerField()
+    seat = models.PositiveSmallIntegerField()
+    text = models.CharField(max_length=200)
+
+    class Meta:
+        ordering = ("match", "ply")
+        verbose_name_plural = "advice"
+        constraints = (models.UniqueConstraint(fields=("match", "ply"), name="one_advice_a_ply"),)
+
+    def __str__(self) -> str:
+        return f"{self.match_id} {self.ply}: {self.seat} {self.text}"
+
+
 class GivenRecord(models.Model):
     """That a match was opened from a record, by whom, and how much of the match the record held."""
 

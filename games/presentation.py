@@ -14,7 +14,8 @@ from games.engines.events import Event
 from games.engines.game import Game
 from games.engines.observation import Observation
 from games.engines.refusals import Refusal
-from games.models import Match, Seat
+from games.models import Advice, Match, Seat
+from games.players import levels
 
 DEALS_IN_LOG = 2
 """How many deals the log beside the table goes back; the account tells of the earlier ones."""
@@ -172,6 +173,8 @@ class TableView:
         """Whether the viewer is looking at a deal that has ended while another waits."""
         return self.ended is not None
 
+    advice: Sequence[Advice] = ()
+    """What computer players of the viewer's side, leaving the word to people, would have done in the deal."""
     @property
     def over(self) -> bool:
         """Whether the page shows the end of the match."""
@@ -351,6 +354,11 @@ def event_sentence(view: TableView, event: Event) -> SafeString:
         "deck": view.game.deck,
     }
     return _words(f"games/{view.slug}/events.html#{event.type}", context)
+
+    @property
+    def last_advice(self) -> dict[int, Advice]:
+        """The last advice of each player who gave some, by seat."""
+        return {one.seat: one for one in self.advice}
 
 
 def refusal_sentence(game: Game, refusal: Refusal, action: str) -> SafeString:

@@ -14,6 +14,7 @@ from django.db import transaction
 from django.utils.crypto import salted_hmac
 
 from games import engines, notices
+from games.advice import advice_of
 from games.engines.refusals import Refusal
 from games.models import Action, Deal, Match, Seat
 from games.replays import Replay, replays
@@ -145,9 +146,9 @@ def note_state(match: Match, state: "engines.match.Match") -> None:
 def token_for(match: Match, seat: Seat, version: int | None = None) -> str:
     """The token of a page that shows this version of the table, or an earlier one, to the player at the seat."""
     shown = match.version if version is None else version
-    return salted_hmac(
-        "games.action", f"{match.pk}:{shown}:{seat.number}", algorithm="sha256"
-    ).hexdigest()[:32]
+    return salted_hmac("games.action", f"{match.pk}:{shown}:{seat.number}", algorithm="sha256").hexdigest()[
+        :32
+    ]
 
 
 def locked(match_id: str) -> Table:
@@ -200,14 +201,12 @@ def _store_deals(table: Table, state: "engines.match.Match", *, stored: int) -> 
 
 def _decision(table: Table, seat: int, seconds: float) -> str:
     """What the computer player at the seat does; raises `NotYet` after so many seconds."""
-    match, ply = table.match, table.match.plies
-    seed = salted_hmac("games.computer", f"{match.server_seed}:{seat}:{ply}", algorithm="sha256").hexdigest()
     future = thinkers.ask(
-        match.pk,
+        table.match.pk,
         record=table.record().as_json(),
         seat=seat,
         level=table.seating[seat].level,
-        seed=seed,
+        seed=_computers_seed(table, seat),
         people=table.people,
     )
     try:
@@ -215,17 +214,27 @@ def _decision(table: Table, seat: int, seconds: float) -> str:
     except (NotYet, BrokenProcessPool):
         raise
     except Exception:
-        logger.exception("%s: computer at seat %d failed", match, seat)
+        logger.exception("%s: computer at seat %d failed", table.match, seat)
         return table.state.legal()[0]
+
+
+def _computers_seed(table: Table, seat: int) -> str:
+    """The seed of what the computer player at the seat decides now."""
+    match = table.match
+    told = f"{match.server_seed}:{seat}:{match.plies}"
+    return salted_hmac("games.computer", told, algorithm="sha256").hexdigest()
 
 
 def _act_for_computer(seen: Table, seat: int, action: str) -> None:
     """Store a computer's action unless somebody has acted, or has taken the seat, since it was asked."""
     token = f"computer:{seen.match.plies}"
+    advice = advice_of(seen, seat, _computers_seed(seen, seat))
     with transaction.atomic():
         table = locked(seen.match.pk)
         if table.match.plies != seen.match.plies or table.seating[seat].level != seen.seating[seat].level:
             return
+        if advice is not None:
+            advice.save()
         try:
             _apply(table, seat, action, token)
         except Refusal as refusal:

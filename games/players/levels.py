@@ -4,6 +4,7 @@ import importlib
 from collections.abc import Callable, Mapping
 from functools import cache
 from random import Random
+from types import ModuleType
 from typing import Any
 
 from games.engines.observation import Observation
@@ -14,10 +15,13 @@ ChooseAction = Callable[[Any, Random], str]
 _registered: dict[str, Mapping[str, ChooseAction]] = {}
 
 
+def _module(slug: str) -> ModuleType:
+    return importlib.import_module(f"games.players.{slug.replace('-', '_')}")
+
+
 @cache
 def _found(slug: str) -> Mapping[str, ChooseAction]:
-    module = importlib.import_module(f"games.players.{slug.replace('-', '_')}")
-    levels: Mapping[str, ChooseAction] = module.LEVELS
+    levels: Mapping[str, ChooseAction] = _module(slug).LEVELS
     return levels
 
 
@@ -29,6 +33,24 @@ def levels(slug: str) -> tuple[str, ...]:
 def choose(observation: Observation, level: str, rng: Random) -> str:
     """The action that the level takes; the same observation, level and generator give the same."""
     return _players(observation.game.slug)[level](observation, rng)
+
+
+def inclination(observation: Observation, level: str, rng: Random) -> str | None:
+    """What the level would do where it leaves the word to people of its side; else `None`.
+
+    A game says so by a function of this name beside its `LEVELS`.
+    """
+    tell = _inclination(observation.game.slug)
+    return None if tell is None else tell(observation, level, rng)
+
+
+def give_advice(slug: str) -> bool:
+    """Whether computer players of the game ever leave the word to people."""
+    return _inclination(slug) is not None
+
+
+def _inclination(slug: str) -> Callable[[Any, str, Random], str | None] | None:
+    return None if slug in _registered else getattr(_module(slug), "inclination", None)
 
 
 def register(slug: str, players: Mapping[str, ChooseAction]) -> None:

@@ -41,6 +41,13 @@ def players_named(seats: Iterable[int], players: Mapping[int, Player]) -> str:
     return ", ".join(players[seat].name_within for seat in seats)
 
 
+@register.filter
+def next_of_side(seat: int, players: Mapping[int, Player]) -> Player:
+    """The next player after a seat, in playing order, who is of the same side."""
+    turns = [players[(seat + further) % len(players)] for further in range(1, len(players) + 1)]
+    return next(player for player in turns if player.side == players[seat].side)
+
+
 def _name(deck: str, code: str) -> str:
     card, _, number = code.partition("=")
     name = card_name(deck, card)

@@ -115,9 +115,16 @@ class TestStake:
     def test_calls_say_what_they_do(self):
         calls = words(part("calls", match_of(FOUR, "0 call:truco"), 1))
         assert "Aceito for 3" in calls
-        assert "Corro the partner decides" in calls
+        assert "Corro 1 to them" in calls
         assert "Seis for 6, 3 if they run" in calls
         assert "Corro 1 to them" in words(part("calls", match_of(FOUR, "0 call:truco; 1 answer:run"), 3))
+
+    def test_a_partner_who_is_a_person_decides_after_the_viewer(self):
+        view = view_of(match_of(FOUR, "0 call:truco"), 1)
+        view.seen.people = frozenset({1, 3})
+        context = {"view": view, "seen": view.shown, "slug": view.slug, "players": view.by_number}
+        calls = words(render_to_string(f"games/{GAME}/calls.html", {**context, "deck": view.game.deck}))
+        assert "Corro the partner decides" in calls
 
     def test_who_is_asked_and_what_he_said(self):
         state = match_of(FOUR, "0 call:truco; 1 answer:run")

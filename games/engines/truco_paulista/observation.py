@@ -45,6 +45,11 @@ class PaulistaObservation(Table, Observation):
         return tuple(card for card in PACKS[self.options["deck"]] if card not in seen)
 
     @property
+    def people_asked_after(self) -> int:
+        """How many people are asked the open question after the seat to act, if that runs or folds."""
+        return sum(seat in self.people for seat in self.asked[1:])
+
+    @property
     def deal_events(self) -> list[Event]:
         """What the viewer was told since the present deal began."""
         return self.events[self.deal_began :]

@@ -1,10 +1,18 @@
 """The computer players of Truco paulista."""
 
+from random import Random
+
+from games.engines.truco_paulista.observation import PaulistaObservation
 from games.players.truco_paulista import high, low
-from games.players.truco_paulista.deferring import deferring
+from games.players.truco_paulista.deferring import a_person_decides, deferring
 
 INCLINATIONS = {"low": low.choose, "high": high.choose}
-"""What each level would do if it had the last word; worth telling its human partner (ai-8)."""
+"""What each level would do if it had the last word."""
 
 LEVELS = {level: deferring(choose) for level, choose in INCLINATIONS.items()}
 """The levels (ai-5, ai-6), easiest first."""
+
+
+def inclination(seen: PaulistaObservation, level: str, rng: Random) -> str | None:
+    """What the level would answer where people of its side decide, worth telling them (ai-8); else `None`."""
+    return INCLINATIONS[level](seen, rng) if a_person_decides(seen) else None
