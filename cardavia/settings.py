@@ -8,6 +8,8 @@ development mode, reachable from this computer only. These variables change that
                             static files, and ``SECRET_KEY`` and ``ALLOWED_HOSTS`` are needed
 ``SECRET_KEY``              a long random string, the same for all processes
 ``ALLOWED_HOSTS``           comma-separated host names the site answers to
+``SITE_URL``                ``https://cards.example``: how addresses on this site are written out in
+                            full; by default as the request has it
 ``CSRF_TRUSTED_ORIGINS``    comma-separated origins (``https://cards.example``), needed when
                             the proxy changes the Host header
 ``BEHIND_PROXY``            ``1``: believe ``X-Forwarded-Proto`` of the proxy in front
@@ -27,7 +29,9 @@ development mode, reachable from this computer only. These variables change that
 """
 
 import os
+import re
 import tempfile
+from datetime import timedelta
 from pathlib import Path
 from typing import Any
 
@@ -60,6 +64,14 @@ def _number(name: str, default: int) -> int:
     return int(value)
 
 
+def _origin(name: str) -> str:
+    """Read a scheme with a host, nothing behind it."""
+    value = os.environ.get(name, "").strip().removesuffix("/")
+    if value and not re.fullmatch(r"https?://[a-z0-9.-]+(:\d+)?", value):
+        raise ImproperlyConfigured(f"{name} must be like https://cards.example, not {value!r}.")
+    return value
+
+
 def _names(name: str) -> list[str]:
     """Read a comma-separated list."""
     return [part.strip() for part in os.environ.get(name, "").split(",") if part.strip()]
@@ -77,6 +89,8 @@ if not SECRET_KEY:
 ALLOWED_HOSTS = _names("ALLOWED_HOSTS")
 if DEBUG and not ALLOWED_HOSTS:
     ALLOWED_HOSTS = ["localhost", "127.0.0.1", "[::1]"]
+
+SITE_URL = _origin("SITE_URL")
 
 # --- What the site is made of -----------------------------------------------------------------
 
@@ -182,7 +196,13 @@ if REDIS_URL:
             "BACKEND": "django.core.cache.backends.redis.RedisCache",
             "LOCATION": REDIS_URL,
             "KEY_PREFIX": "cardavia",
-        }
+        },
+        # Who is at the tables and what they say just now; see games/company.py.
+        "live": {
+            "BACKEND": "django.core.cache.backends.redis.RedisCache",
+            "LOCATION": REDIS_URL,
+            "KEY_PREFIX": "cardavia-live",
+        },
     }
 else:
     CHANNEL_LAYERS = {"default": {"BACKEND": "channels.layers.InMemoryChannelLayer"}}
@@ -190,11 +210,21 @@ else:
         "default": {
             "BACKEND": "django.core.cache.backends.locmem.LocMemCache",
             "OPTIONS": {"MAX_ENTRIES": 2000},
-        }
+        },
+        "live": {
+            "BACKEND": "django.core.cache.backends.locmem.LocMemCache",
+            "LOCATION": "live",
+            "OPTIONS": {"MAX_ENTRIES": 50_000},
+        },
     }
 
 # The page only listens on its socket; what it says by itself is short.
 DAPHNE_WEBSOCKET_MAX_MESSAGE_SIZE = 4096
+
+# --- Pages of the rules ------------------------------------------------------------------------
+
+STAMP_ASKED_EVERY = 0.25
+"""Seconds for which another process may still show what stood there before a publication."""
 
 # --- People -----------------------------------------------------------------------------------
 
@@ -305,6 +335,17 @@ LOGGING = {
         "django": {"handlers": [], "level": LOG_LEVEL, "propagate": True},
     },
 }
+
+# --- Tables -----------------------------------------------------------------------------------
+
+LISTED_TABLE_WAITS = timedelta(hours=3)
+"""How long the lobby names a table at which nothing happens."""
+INVITING_TABLE_WAITS = timedelta(days=7)
+"""How long a table that waits for invited people stays open when nothing happens there."""
+MATCH_IS_LIVE = timedelta(hours=24)
+"""How long the lobby shows a match to watch in which nobody acts."""
+CLOSED_TABLE_STAYS = timedelta(days=1)
+"""How long a closed table tells those who come that it is closed."""
 
 # --- Computer players -------------------------------------------------------------------------
 

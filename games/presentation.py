@@ -10,6 +10,7 @@ from django.utils.safestring import SafeString
 from django.utils.translation import get_language
 
 from games.clauses import Quotation, quotation
+from games.company import PHRASES, Person
 from games.engines.events import Event
 from games.engines.game import Game
 from games.engines.observation import Observation
@@ -41,6 +42,8 @@ class Player:
     level: str
     user_name: str
     to_act: bool
+    absent: bool
+    """Whether nobody plays here: the person has left the match."""
     alone_of_kind: bool
     """Whether no other computer player sits at the table, so that "the computer" says enough."""
 
@@ -110,6 +113,8 @@ class Line:
     event: Event
     sentence: SafeString
     clause: str
+    ply: int | None = None
+    """The number of actions after which the replay shows it; `None` where no line leads there."""
 
     @property
     def cards(self) -> Sequence[str]:
@@ -121,6 +126,19 @@ class Line:
         named = [fields["card"]] if fields.get("card") else fields.get("cards", [])
         codes = [item if isinstance(item, str) else item[-1] for item in named]
         return [code.partition("=")[0] for code in codes]
+
+
+@dataclass(frozen=True)
+class Noticed:
+    """Something about a player besides his play: that he "came", has "gone", or said a phrase."""
+
+    player: Player
+    change: str
+
+    @property
+    def phrase(self) -> SafeString:
+        """The words of the phrase, in the reader's language."""
+        return _words(f"games/phrases.html#{self.change}", {})
 
 
 @dataclass(frozen=True)
@@ -155,8 +173,31 @@ class TableView:
     """The deal that has just ended, while the viewer has not moved on from it."""
     news_from: int = 0
     """How many of the events told to the viewer are old news."""
+    advice: Sequence[Advice] = ()
+    """What computer players of the viewer's side, leaving the word to people, would have done in the deal."""
     chosen: Mapping[str, Sequence[str]] = field(default_factory=dict)
     """What was chosen in the form that was rejected, by name: it stays as it was."""
+    plies: Mapping[int, int] = field(default_factory=dict)
+    """After how many actions each event happened, by its identity, where its line leads to the replay."""
+    left: Seat | None = None
+    """The seat that the viewer has left in the middle of the match."""
+    again: Seat | None = None
+    """The viewer's seat in the rematch that somebody has offered."""
+    again_from: SafeString = field(default=SafeString(""))
+    """Who has offered the rematch; empty if it was the viewer."""
+    company: Mapping[int, Person] = field(default_factory=dict)
+    """Who of the people is there and what they say, by seat."""
+
+    def context(self) -> dict[str, Any]:
+        """What the templates of the table know it by."""
+        return {
+            "view": self,
+            "seen": self.shown,
+            "players": self.by_number,
+            "sides": self.sides,
+            "slug": self.slug,
+            "deck": self.game.deck,
+        }
 
     @property
     def slug(self) -> str:
@@ -173,12 +214,21 @@ class TableView:
         """Whether the viewer is looking at a deal that has ended while another waits."""
         return self.ended is not None
 
-    advice: Sequence[Advice] = ()
-    """What computer players of the viewer's side, leaving the word to people, would have done in the deal."""
     @property
     def over(self) -> bool:
         """Whether the page shows the end of the match."""
         return self.shown.over
+
+    @property
+    def absent(self) -> list[Player]:
+        """The others who have left the match without a computer player in their place."""
+        return [] if self.over else [player for player in self.others if player.absent]
+
+    @property
+    def levels(self) -> list[tuple[str, SafeString]]:
+        """The levels that a computer player may have, with their names."""
+        known = levels.levels(self.slug)
+        return [(level, _words(f"games/levels.html#computer-{level}", {})) for level in known]
 
     @property
     def next_deal(self) -> int:
@@ -194,6 +244,21 @@ class TableView:
     def my_turn(self) -> bool:
         """Whether the viewer is to act on what the page shows."""
         return not self.pausing and self.seat is not None and self.seen.to_act == self.seat.number
+
+    @property
+    def waiting(self) -> bool:
+        """Whether what comes next is somebody else's doing."""
+        return not self.over and not self.my_turn and not self.pausing
+
+    @property
+    def talking(self) -> bool:
+        """Whether there are people at the table to say something to."""
+        return sum(seat.is_sat_on for seat in self.seating) > 1
+
+    @property
+    def phrases(self) -> Sequence[str]:
+        """What may be said."""
+        return PHRASES
 
     @cached_property
     def players(self) -> list[Player]:
@@ -290,6 +355,11 @@ class TableView:
                     said[seat] = words
         return said
 
+    @property
+    def last_advice(self) -> dict[int, Advice]:
+        """The last advice of each player who gave some, by seat."""
+        return {one.seat: one for one in self.advice}
+
     @cached_property
     def outcome(self) -> list[Line]:
         """The lines of the last deal shown."""
@@ -307,7 +377,8 @@ class TableView:
             mate=self.seat is not None and not mine and side == self.seen.side(self.seat.number),
             person=seat.is_person,
             level=seat.level,
-            user_name=seat.user.get_username() if seat.user is not None else "",
+            user_name=seat.called,
+            absent=seat.is_person and not seat.is_sat_on,
             to_act=not self.pausing and self.seen.to_act == seat.number,
             alone_of_kind=not seat.is_person and computers == 1,
         )
@@ -330,7 +401,7 @@ class TableView:
 
     def _line(self, event: Event) -> Line | None:
         sentence = event_sentence(self, event)
-        return Line(event, sentence, event.clause) if sentence else None
+        return Line(event, sentence, event.clause, self.plies.get(id(event))) if sentence else None
 
 
 def deal_starts(seen: Observation) -> list[int]:
@@ -354,11 +425,6 @@ def event_sentence(view: TableView, event: Event) -> SafeString:
         "deck": view.game.deck,
     }
     return _words(f"games/{view.slug}/events.html#{event.type}", context)
-
-    @property
-    def last_advice(self) -> dict[int, Advice]:
-        """The last advice of each player who gave some, by seat."""
-        return {one.seat: one for one in self.advice}
 
 
 def refusal_sentence(game: Game, refusal: Refusal, action: str) -> SafeString:

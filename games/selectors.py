@@ -164,6 +164,16 @@ class Sitting:
         return [other for other in self.match.seating.all() if other.pk != self.seat.pk]
 
     @property
+    def my_turn(self) -> bool:
+        """Whether the match waits for the viewer."""
+        return self.match.status == Match.Status.PLAYING and self.match.to_act == self.seat.number
+
+    @property
+    def acting(self) -> Seat | None:
+        """Who else is to act, as far as that is noted."""
+        return next((other for other in self.others if other.number == self.match.to_act), None)
+
+    @property
     def side(self) -> int:
         """The viewer's side."""
         return registry.get(self.match.game).side(self.seat.number, len(self.match.seating.all()))
@@ -185,11 +195,12 @@ class Sitting:
         return scores[self.side :] + scores[: self.side]
 
 
-def matches_of(viewer: Viewer) -> list[tuple[bool, list[Sitting]]]:
-    """The viewer's matches, those still played and those finished, the latest first."""
-    mine = Seat.objects.filter(viewer.seats(), level="").select_related("match")
+def matches_of(viewer: Viewer) -> list[tuple[str, list[Sitting]]]:
+    """The viewer's matches by status, those that wait, are played and are finished, the latest first."""
+    mine = Seat.objects.filter(viewer.seats()).select_related("match")
     seats = mine.order_by("-match__changed_at").prefetch_related("match__seating__user")
-    groups: dict[bool, list[Sitting]] = {True: [], False: []}
-    for seat in seats:
-        groups[seat.match.status == Match.Status.PLAYING].append(Sitting(seat.match, seat))
-    return [(playing, sittings) for playing, sittings in groups.items() if sittings]
+    order = (Match.Status.OPEN, Match.Status.PLAYING, Match.Status.FINISHED)
+    groups: dict[str, list[Sitting]] = {status.value: [] for status in order}
+    for seat in seats.exclude(match__status=Match.Status.CLOSED):
+        groups[seat.match.status].append(Sitting(seat.match, seat))
+    return [(status, sittings) for status, sittings in groups.items() if sittings]

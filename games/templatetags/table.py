@@ -4,6 +4,7 @@ from collections.abc import Iterable
 from typing import Any
 
 from django import template
+from django.http import HttpRequest
 from django.template import Context
 from django.template.loader import render_to_string
 from django.templatetags.static import static
@@ -11,6 +12,7 @@ from django.urls import reverse
 from django.utils.html import format_html
 from django.utils.safestring import SafeString
 
+from cardavia.templatetags.site import without_language
 from games.cards.names import card_name
 from games.engines.events import Event
 from games.presentation import HandCard, Move, Side, TableView
@@ -103,6 +105,13 @@ def times(count: int) -> range:
 def tally(points: int, target: int) -> list[int]:
     """Points in groups of five, with the empty groups up to `target`: 7 of 15 is 5, 2, 0."""
     return [min(max(points - start, 0), 5) for start in range(0, target, 5)]
+
+
+@register.simple_tag(takes_context=True)
+def invitation(context: Context, match_id: str) -> str:
+    """The whole address of a table, which leads everybody to it in his own language."""
+    request: HttpRequest = context["request"]
+    return request.build_absolute_uri(without_language(reverse("games:table", args=[match_id])))
 
 
 @register.simple_tag

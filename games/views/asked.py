@@ -1,6 +1,6 @@
 """Reading what an address or a form asks for."""
 
-from django.http import Http404
+from django.http import Http404, HttpRequest
 
 from games.engines import registry
 from games.engines.game import Game
@@ -35,3 +35,10 @@ def game_or_404(slug: str) -> Game:
         return registry.get(slug)
     except KeyError:
         raise Http404 from None
+
+
+def seats_asked(game: Game, request: HttpRequest) -> int | None:
+    """The number of seats that the address asks for, by default the game's own; `None` if it has no such."""
+    asked = request.GET.get("seats")
+    seats = game.seats[0] if asked is None else number(asked)
+    return seats if seats in game.seats else None

@@ -7,6 +7,7 @@ from django.shortcuts import render
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_safe
 
+from games.models import Match
 from games.selectors import matches_of
 from games.viewers import viewer_of
 from games.views.asked import table_or_404
@@ -24,7 +25,7 @@ def matches(request: HttpRequest) -> HttpResponse:
 def record(request: HttpRequest, match_id: str) -> HttpResponse:
     """The record of a match that is over, as a file."""
     found = table_or_404(match_id)
-    if not found.state.over:
+    if found.match.status != Match.Status.FINISHED:
         return render(
             request, "games/record_closed.html", {"match_id": match_id}, status=HTTPStatus.FORBIDDEN
         )

@@ -12,7 +12,7 @@ from games import seating, services
 from games.engines.game import Game
 from games.forms import NewMatchForm
 from games.viewers import seated_viewer_of
-from games.views.asked import game_or_404, number, word
+from games.views.asked import game_or_404, seats_asked, word
 
 
 @never_cache
@@ -20,7 +20,7 @@ from games.views.asked import game_or_404, number, word
 def new_match(request: HttpRequest, slug: str) -> HttpResponse:
     """The form for a new match against the computer, and its start."""
     game = game_or_404(slug)
-    seats = _seats(game, request.GET.get("seats"))
+    seats = seats_asked(game, request)
     if seats is None:
         form = NewMatchForm(game, game.seats[0])
         return _new_match_page(request, form, status=HTTPStatus.NOT_FOUND, unknown_seats=True)
@@ -41,11 +41,6 @@ def new_match(request: HttpRequest, slug: str) -> HttpResponse:
     )
     services.move_computers(match.pk)
     return redirect("games:table", match.pk)
-
-
-def _seats(game: Game, asked: str | None) -> int | None:
-    seats = game.seats[0] if asked is None else number(asked)
-    return seats if seats in game.seats else None
 
 
 def _wished(game: Game, request: HttpRequest) -> dict[str, str]:

@@ -14,12 +14,15 @@ from django_htmx.http import HttpResponseClientRedirect
 from django_htmx.middleware import HtmxDetails
 
 from games import company, notices, rematches, services
+from games.forms import SitDownForm
 from games.models import Match
+from games.names import name_of
 from games.presentation import Rejection, rejection_by, stale_rejection
 from games.rendering import table_update, table_view
 from games.selectors import Table
 from games.viewers import Viewer, viewer_of
 from games.views.asked import number, table_or_404, word
+from games.waiting import waiting_view
 
 MOST_ACTIONS = 40
 """No confirmation sends more actions at once."""
@@ -34,7 +37,7 @@ class HtmxRequest(HttpRequest):
 type Choices = Mapping[str, Sequence[str]]
 """What was chosen in a form, by name."""
 
-type TableAction = Callable[[HtmxRequest, str], HttpResponse]
+type TableAction = Callable[..., HttpResponse]
 
 
 def at_table(view: TableAction) -> TableAction:
@@ -46,11 +49,11 @@ def at_table(view: TableAction) -> TableAction:
     @never_cache
     @require_http_methods(["GET", "HEAD", "POST"])
     @wraps(view)
-    def answer(request: HtmxRequest, match_id: str) -> HttpResponse:
+    def answer(request: HtmxRequest, match_id: str, **where: int) -> HttpResponse:
         if request.method != "POST":
             return redirect("games:table", match_id)
         try:
-            return view(request, match_id)
+            return view(request, match_id, **where)
         except Match.DoesNotExist:
             raise Http404 from None
         except services.NotSeated:
@@ -67,7 +70,7 @@ def at_table(view: TableAction) -> TableAction:
 @require_safe
 def table(request: HttpRequest, match_id: str) -> HttpResponse:
     """The table as the viewer may see it."""
-    return _table_page(request, table_or_404(match_id))
+    return table_page(request, table_or_404(match_id))
 
 
 @at_table
@@ -86,13 +89,13 @@ def act(request: HtmxRequest, match_id: str) -> HttpResponse:
         return _rejected(request, match_id, rejection, HTTPStatus.UNPROCESSABLE_ENTITY, choices)
     if outcome.answer is services.Answer.STALE:
         return _rejected(request, match_id, stale_rejection(), HTTPStatus.CONFLICT)
-    return _went_on(request, services.move_computers(match_id))
+    return went_on(request, services.move_computers(match_id))
 
 
 @at_table
 def go_on(request: HtmxRequest, match_id: str) -> HttpResponse:
     """Let the computer players do what is due."""
-    return _went_on(request, services.move_computers(match_id))
+    return went_on(request, services.move_computers(match_id))
 
 
 @at_table
@@ -101,7 +104,7 @@ def next_deal(request: HtmxRequest, match_id: str) -> HttpResponse:
     services.see_next_deal(
         match_id=match_id, viewer=viewer_of(request), deal=number(request.POST.get("deal"))
     )
-    return _went_on(request, services.move_computers(match_id))
+    return went_on(request, services.move_computers(match_id))
 
 
 @at_table
@@ -115,14 +118,20 @@ def rematch(request: HtmxRequest, match_id: str) -> HttpResponse:
     return redirect("games:table", match.pk)
 
 
-def _table_page(
+def table_page(
     request: HttpRequest,
     shown: Table,
     rejection: Rejection | None = None,
     status: int = HTTPStatus.OK,
     chosen: Choices | None = None,
+    sit_down_form: SitDownForm | None = None,
 ) -> HttpResponse:
+    """The whole page of a table: the match, or the seats as long as it waits for people."""
     viewer: Viewer = viewer_of(request)
+    if not shown.has_begun:
+        form = sit_down_form or SitDownForm(initial={"name": name_of(request)})
+        waiting = waiting_view(shown, viewer, rejection, form)
+        return render(request, "games/waiting.html", waiting, status=status)
     context: dict[str, Any] = table_view(shown, viewer, rejection, chosen)
     return render(request, "games/table.html", context, status=status)
 
@@ -133,12 +142,15 @@ def _update(
     return HttpResponse(table_update(shown, viewer_of(request), rejection, chosen))
 
 
-def _went_on(request: HtmxRequest, shown: Table) -> HttpResponse:
+def went_on(request: HtmxRequest, shown: Table) -> HttpResponse:
+    """The answer to a change that was carried out."""
     seat = shown.seat_of(viewer_of(request))
     if seat is not None and company.seen(shown.match.pk, seat.number):
         notices.company_changed(shown.match.pk)
-    if request.htmx:
+    if request.htmx and shown.has_begun:
         return _update(request, shown)
+    if request.htmx:
+        return HttpResponseClientRedirect(reverse("games:table", args=[shown.match.pk]))
     return redirect("games:table", shown.match.pk)
 
 
@@ -146,6 +158,6 @@ def _rejected(
     request: HtmxRequest, match_id: str, rejection: Rejection, status: int, chosen: Choices | None = None
 ) -> HttpResponse:
     shown = table_or_404(match_id)
-    if request.htmx:
+    if request.htmx and shown.has_begun:
         return _update(request, shown, rejection, chosen)
-    return _table_page(request, shown, rejection, status, chosen)
+    return table_page(request, shown, rejection, status, chosen)

@@ -349,8 +349,8 @@ class TestRematch:
 def test_matches_of_a_viewer():
     mine = start()
     start(viewer=BORIS)
-    assert [(playing, [one.match for one in group]) for playing, group in matches_of(ANNA)] == [
-        (True, [mine])
+    assert [(status, [one.match for one in group]) for status, group in matches_of(ANNA)] == [
+        ("playing", [mine])
     ]
     assert matches_of(Viewer()) == []
 
