@@ -3,12 +3,20 @@
 const page = document.querySelector(".table-page");
 const notSent = document.getElementById("not-sent");
 let pressed = null;
+let sentFrom = -1;
 
 const version = (root) => Number(root?.getAttribute("data-version") ?? -1);
+const shown = () => version(document.getElementById("table"));
 
-function isOlder(answer) {
-  const table = new DOMParser().parseFromString(answer, "text/html").getElementById("table");
-  return table !== null && version(table) < version(document.getElementById("table"));
+// An answer is of no use if the page shows a newer table, or got the very same by its socket meanwhile.
+function isKnown(answer) {
+  const page = new DOMParser().parseFromString(answer, "text/html");
+  const table = page.getElementById("table");
+  if (table === null || version(table) > shown()) {
+    return false;
+  }
+  const told = page.getElementById("refusal")?.children.length > 0;
+  return version(table) < shown() || (shown() > sentFrom && !told);
 }
 
 // The second half of a double click may meet another card where the first was.
@@ -36,14 +44,32 @@ document.addEventListener("htmx:beforeRequest", (event) => {
   if (event.target.closest?.(".table-page")) {
     pressed = event.target.id === "go-on" ? "go-on" : pressed;
     notSent.hidden = true;
+    sentFrom = shown();
     page.setAttribute("data-sending", "");
     document.getElementById(pressed)?.setAttribute("data-pressed", "");
   }
 });
 
 document.addEventListener("htmx:beforeSwap", (event) => {
-  if (event.detail.target?.id === "table" && event.detail.shouldSwap && isOlder(event.detail.serverResponse)) {
+  if (event.detail.target?.id !== "table" || !event.detail.xhr) {
+    return;
+  }
+  // The table that the request was sent from may have been replaced by a pushed one.
+  event.detail.target = document.getElementById("table");
+  if (event.detail.shouldSwap && isKnown(event.detail.serverResponse)) {
     event.detail.shouldSwap = false;
+  }
+});
+
+// With a newer table it is plain what has arrived and what has not: nothing is sent again unseen.
+document.addEventListener("table:replaced", () => {
+  pressed = null;
+  if (!notSent.hidden) {
+    const focused = notSent.contains(document.activeElement);
+    notSent.hidden = true;
+    if (focused) {
+      document.querySelector("#table [data-first], #hand-title, #account-title, #log-title")?.focus();
+    }
   }
 });
 
