@@ -1,0 +1,1 @@
+"""Search over the published texts, in the reader's language."""

@@ -1,0 +1,40 @@
+"""From the HTML of a passage to the words a reader sees in it."""
+
+import re
+from collections.abc import Iterable
+from html.parser import HTMLParser
+
+from rules_content.search.stemming import composed
+
+_BLOCKS = frozenset({"p", "br", "li", "tr", "th", "td", "ul", "ol", "table", "div"})
+_NO_SPACE_BEFORE = re.compile(r"\s+(?=[,.;:!?)\]»”])")
+
+
+class _Reader(HTMLParser):
+    """Collects the words; a drawing counts as its name."""
+
+    def __init__(self) -> None:
+        super().__init__(convert_charrefs=True)
+        self.parts: list[str] = []
+
+    def handle_starttag(self, tag: str, attrs: Iterable[tuple[str, str | None]]) -> None:
+        if tag == "svg":
+            self.parts.append(f" {dict(attrs).get('aria-label') or ''} ")
+        elif tag in _BLOCKS:
+            self.parts.append(" ")
+
+    def handle_endtag(self, tag: str) -> None:
+        if tag in _BLOCKS:
+            self.parts.append(" ")
+
+    def handle_data(self, data: str) -> None:
+        self.parts.append(data)
+
+
+def plain_text(html: str) -> str:
+    """The words of stored or shown HTML in one line, cards by their names."""
+    reader = _Reader()
+    reader.feed(html)
+    reader.close()
+    text = " ".join(composed("".join(reader.parts)).split())
+    return _NO_SPACE_BEFORE.sub("", text)
