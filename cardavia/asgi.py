@@ -5,6 +5,7 @@ import os
 from channels.auth import AuthMiddlewareStack
 from channels.routing import ProtocolTypeRouter, URLRouter
 from channels.security.websocket import AllowedHostsOriginValidator
+from django.conf import settings
 from django.core.asgi import get_asgi_application
 from django.urls import re_path
 
@@ -13,12 +14,14 @@ os.environ.setdefault("DJANGO_SETTINGS_MODULE", "cardavia.settings")
 # Before the imports below: they need the apps to be loaded.
 django_application = get_asgi_application()
 
+from cardavia.page_cache import PageCache  # noqa: E402
 from cardavia.sockets import UnknownSocket  # noqa: E402
 from games.routing import websocket_urlpatterns  # noqa: E402
 
 application = ProtocolTypeRouter(
     {
-        "http": django_application,
+        # While somebody works on the pages, they are made anew each time.
+        "http": django_application if settings.DEBUG else PageCache(django_application),
         "websocket": AllowedHostsOriginValidator(
             AuthMiddlewareStack(URLRouter([*websocket_urlpatterns, re_path(r"", UnknownSocket.as_asgi())]))
         ),

@@ -12,7 +12,8 @@ from typing import Any
 
 from django.conf import settings
 from django.core.exceptions import ImproperlyConfigured
-from django.db import models
+from django.db import models, transaction
+from django.dispatch import Signal
 
 SOURCE_LANGUAGE = "en"
 """The language that translations are compared with and that stands in where one is missing."""
@@ -20,6 +21,10 @@ SOURCE_LANGUAGE = "en"
 LANGUAGES: tuple[str, ...] = tuple(code for code, _ in settings.LANGUAGES)
 if SOURCE_LANGUAGE not in LANGUAGES:
     raise ImproperlyConfigured(f"LANGUAGES must hold the language of the sources, {SOURCE_LANGUAGE!r}.")
+
+
+stamp_renewed = Signal()
+"""Sent in the process that has published something, once that is in the database."""
 
 
 class Page(models.Model):
@@ -157,3 +162,4 @@ class Stamp(models.Model):
     def renew(cls) -> None:
         """Set a mark that no process has seen before."""
         cls.objects.update_or_create(pk=1, defaults={"value": secrets.token_hex(12)})
+        transaction.on_commit(lambda: stamp_renewed.send(cls))

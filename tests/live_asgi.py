@@ -8,6 +8,9 @@ from django.contrib.staticfiles.handlers import ASGIStaticFilesHandler
 os.environ.setdefault("DJANGO_SETTINGS_MODULE", "cardavia.settings")
 settings.DEBUG = False
 
+# The tests publish in another process and look at once.
+settings.STAMP_ASKED_EVERY = 0
+
 from cardavia.asgi import application as site  # noqa: E402 (after the settings are as they shall be)
 
 application = ASGIStaticFilesHandler(site)
