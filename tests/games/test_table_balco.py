@@ -37,6 +37,12 @@ def boxes(page: Shown) -> list[str]:
     return [tag["value"] for tag in elements(page.html, "input") if tag.get("name") == "card"]
 
 
+def ticked(page: Shown | str) -> list[str]:
+    """The cards that are ticked."""
+    html = page if isinstance(page, str) else page.html
+    return [tag["value"] for tag in elements(html, "input") if tag.get("name") == "card" and "checked" in tag]
+
+
 def number(card: str) -> str:
     return card[:-1]
 
@@ -107,8 +113,8 @@ def shown_after(actions: int, seats: int, rng: Random, **options: Any) -> BalcoM
     return state
 
 
-def rendered(state: BalcoMatch, viewer: int | None) -> str:
-    view = view_of(state, viewer)
+def rendered(state: BalcoMatch, viewer: int | None, **more: Any) -> str:
+    view = view_of(state, viewer, **more)
     context = {
         "view": view,
         "seen": view.shown,
@@ -223,6 +229,25 @@ def test_a_wrong_number_of_ticks_is_refused_in_words():
         "act", {**page.fields, "action": "swap", "card": boxes(page)[:2], "lying": lying(page)}, htmx=True
     )
     assert "Exactly three cards lie on the balcony" in answer.html
+    assert ticked(answer) == boxes(page)[:2]
+
+
+@pytest.mark.django_db
+def test_what_was_ticked_stays_ticked_after_a_refusal():
+    rng = Random("ticks")
+    for _ in range(200):
+        state = shown_after(rng.randrange(4, 60), 3, rng)
+        view = view_of(state, state.to_act)
+        if state.to_act is None or not view.seen.together:
+            continue
+        chosen = sorted(view.seen.together)[:1]
+        target = str(view.seen.targets[-1])
+        page = rendered(state, state.to_act, chosen={"action": ["throw"], "card": chosen, "target": [target]})
+        assert ticked(page) == chosen
+        if f'<option value="{target}"' in page:
+            assert f'<option value="{target}" selected>' in page
+            return
+    raise AssertionError("nobody could shoot with several cards")
 
 
 class TestWords:
