@@ -68,5 +68,15 @@ def seated_viewer_of(request: HttpRequest) -> Viewer:
     viewer = viewer_of(request)
     if viewer.is_known:
         return viewer
-    request.session[SESSION_KEY] = secrets.token_urlsafe(24)
+    remember(request, new_guest())
     return viewer_of(request)
+
+
+def new_guest() -> Viewer:
+    """A guest nobody has met yet."""
+    return Viewer(guest=secrets.token_urlsafe(24))
+
+
+def remember(request: HttpRequest, guest: Viewer) -> None:
+    """Make the session of a request a new guest's."""
+    request.session[SESSION_KEY] = guest.guest

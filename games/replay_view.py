@@ -1,0 +1,187 @@
+"""The page of a replay: one step of a match as a viewer may see it, in the templates of the table."""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field, replace
+from functools import cached_property
+from typing import Any, override
+from urllib.parse import urlencode
+
+from django.urls import reverse
+
+from games.engines.events import Event
+from games.engines.observation import Observation
+from games.models import Seat
+from games.presentation import Line, Move, Player, TableView
+from games.selectors import Table
+from games.stepping import Course, Step
+from games.viewers import Viewer
+
+STEPS_LISTED = 120
+"""How many steps of the present deal the list beside the table goes through, around the one shown."""
+
+ALL = "all"
+WATCH = "watch"
+
+type Eyes = int | str
+"""Through whose eyes a replay is seen: those of a seat, of a spectator (`WATCH`), or all hands (`ALL`)."""
+
+
+class NotYet(Exception):
+    """What was asked for is shown when the match is over."""
+
+
+@dataclass
+class ReplayView(TableView):
+    """What the templates of the table show of a step. There is nothing to do in it."""
+
+    hands: dict[int, Sequence[str]] = field(default_factory=dict)
+    """The hands that lie open, by seat."""
+
+    @property
+    @override
+    def my_turn(self) -> bool:
+        return False
+
+    @cached_property
+    @override
+    def moves(self) -> dict[str, Move]:
+        return {}
+
+    def lines(self, events: Iterable[Event]) -> list[Line]:
+        """The lines of the log for these events."""
+        return self._lines(events)
+
+
+@dataclass(frozen=True)
+class Listed:
+    """A step in the list beside the table, with what happened there."""
+
+    step: Step
+    address: str
+    lines: Sequence[Line]
+    shown: bool
+
+
+@dataclass(frozen=True)
+class Look:
+    """Eyes through which the viewer may look at the step."""
+
+    eyes: Eyes
+    address: str
+    player: Player | None
+    chosen: bool
+
+
+class Replay:
+    """A stored match to step through, for one viewer. Raises `NotYet` for eyes that he may not look through.
+
+    When the match is over everything is open. Before, who sits there sees what he has seen himself, and
+    everybody what spectators see.
+    """
+
+    def __init__(self, table: Table, viewer: Viewer, eyes: Eyes | None) -> None:
+        self.table = table
+        self.seat = table.seat_of(viewer)
+        self.over = table.state.over
+        self.usual: Eyes = ALL if self.over else WATCH if self.seat is None else self.seat.number
+        self.eyes = self.usual if eyes is None else eyes
+        own = () if self.seat is None else (self.seat.number,)
+        if not self.over and self.eyes not in (WATCH, *own):
+            raise NotYet
+        self.course = Course(table.state)
+
+    def view(self, step: Step) -> ReplayView:
+        """What the page shows of a step."""
+        seat = self._looking
+        seen = self._seen(step, seat)
+        return ReplayView(
+            match=self.table.match,
+            game=self.table.game,
+            seating=self.table.seating,
+            seat=seat,
+            seen=seen,
+            token="",
+            ended=seen if step.ended else None,
+            hands=self._hands(step),
+        )
+
+    def context(self, step: Step) -> dict[str, Any]:
+        """The context of the templates for a step."""
+        view, course = self.view(step), self.course
+        before = Step(step.ply, ended=True)
+        return {
+            **view.context(),
+            "replay": self,
+            "step": step,
+            "plies": course.plies,
+            "deal": course.deal(step),
+            "lines": view.lines(course.told(step, view.seen.viewer)),
+            "closing": self.view(before).context() if not step.ended and before in course.steps else None,
+            "first": self._link(course.steps[0], step),
+            "last": self._link(course.steps[-1], step),
+            "previous": self._link(course.before(step), step),
+            "next": self._link(course.after(step), step),
+            "previous_deal": self._link(course.deal_before(step), step),
+            "next_deal": self._link(course.deal_after(step), step),
+            "deals": [
+                (self.address(opening), number == course.deal(step))
+                for number, opening in enumerate(course.deals)
+            ],
+            "listed": self._listed(view, step),
+            "looks": self._looks(view, step),
+        }
+
+    def address(self, step: Step, eyes: Eyes | None = None) -> str:
+        """Where the page of a step is found, through the same eyes unless others are named."""
+        eyes = self.eyes if eyes is None else eyes
+        query: dict[str, Any] = {"ply": step.ply}
+        if step.ended:
+            query["end"] = 1
+        if eyes != self.usual:
+            query["seat"] = eyes
+        return f"{reverse('games:replay', args=[self.table.match.pk])}?{urlencode(query)}"
+
+    @property
+    def through_other_eyes(self) -> bool:
+        """Whether the page shows what somebody at another seat saw."""
+        return isinstance(self.eyes, int) and (self.seat is None or self.seat.number != self.eyes)
+
+    @cached_property
+    def _looking(self) -> Seat | None:
+        """The seat whose place at the table the page takes."""
+        if isinstance(self.eyes, int):
+            return self.table.seating[self.eyes]
+        return self.seat if self.eyes == ALL else None
+
+    def _seen(self, step: Step, seat: Seat | None) -> Observation:
+        return self.course.seen(step, None if seat is None else seat.number, self.table.people)
+
+    def _hands(self, step: Step) -> dict[int, Sequence[str]]:
+        open_to_all = self.table.seating if self.eyes == ALL else ()
+        seats = {seat.number: seat for seat in (*open_to_all, self._looking) if seat is not None}
+        return {number: self._seen(step, seat).hand for number, seat in seats.items()}
+
+    def _link(self, to: Step | None, here: Step) -> str:
+        return "" if to is None or to == here else self.address(to)
+
+    def _listed(self, view: ReplayView, step: Step) -> list[Listed]:
+        course = self.course
+        steps = course.of_deal(course.deal(step))
+        start = max(0, min(steps.index(step) - STEPS_LISTED // 2, len(steps) - STEPS_LISTED))
+        return [
+            Listed(
+                one,
+                self.address(one),
+                view.lines(course.told_since(one, view.seen.viewer)),
+                one == step,
+            )
+            for one in steps[start : start + STEPS_LISTED]
+        ]
+
+    def _looks(self, view: ReplayView, step: Step) -> list[Look]:
+        names = replace(view, seat=self.seat).players
+        seats = names if self.over else [player for player in names if player.mine]
+        found: list[tuple[Eyes, Player | None]] = [(ALL, None)] if self.over else []
+        found += [(player.number, player) for player in seats]
+        found.append((WATCH, None))
+        return [Look(eyes, self.address(step, eyes), player, eyes == self.eyes) for eyes, player in found]
