@@ -37,7 +37,7 @@ def cleaned(raw: str) -> str:
     """The name without what cannot be seen; empty if nothing was written. Raises `UnreadableName`."""
     text = unicodedata.normalize("NFKC", raw[: 20 * LONGEST])
     seen = "".join(" " if sign.isspace() else sign for sign in text if sign.isspace() or _is_visible(sign))
-    name = " ".join(re.sub(r"\s+", " ", seen).split())
+    name = " ".join(seen.split())
     if not name:
         if raw.strip():
             raise UnreadableName
@@ -50,7 +50,7 @@ def cleaned(raw: str) -> str:
 def check(name: str, others: Iterable[str], *, own_account: int | None = None) -> None:
     """Raise `NameOfOthers` if a cleaned name looks like one of `others`, an account's or a word of ours."""
     looks = _look(name)
-    if looks in {_look(other) for other in others} or _look(_letters(name)) in _words_of_the_site():
+    if looks in {_look(other) for other in others} or _look(_without_number(name)) in _words_of_the_site():
         raise NameOfOthers
     account = get_user_model().objects.filter(username__iexact=name).first()
     if account is not None and account.pk != own_account:
@@ -90,8 +90,9 @@ def _look(name: str) -> str:
     return signs.translate(_LOOKALIKES).replace("l", "i")
 
 
-def _letters(name: str) -> str:
-    return "".join(sign for sign in name if sign.isalpha())
+def _without_number(name: str) -> str:
+    """A name without what stands around its words: "Guest" of "Guest 3"."""
+    return re.sub(r"^[\W\d_]+|[\W\d_]+$", "", name)
 
 
 @cache
@@ -109,4 +110,4 @@ def _words_of_the_site() -> frozenset[str]:
                     gettext("Guest"),
                 )
             )
-    return frozenset(_look(_letters(word)) for word in words)
+    return frozenset(_look(_without_number(word)) for word in words)
