@@ -5,6 +5,7 @@ the text, links without words the title of what they lead to.
 """
 
 import re
+from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cached_property
 from html import escape
@@ -18,6 +19,7 @@ from django.utils.translation import gettext, override, pgettext
 from rules_content.cards import card_name
 from rules_content.models import Page, Passage
 from rules_content.reading import Reading, ReadPassage
+from rules_content.variants import settle, usual_values
 
 _CARD = re.compile(r'<card-face data-card="([a-z-]+):([A-Z0-9]+)"></card-face>')
 _TABLES = re.compile(r"<table>.*?</table>", re.DOTALL)
@@ -72,15 +74,19 @@ def clause_label(reading: Reading, clause: ReadPassage) -> str:
 
 @dataclass(frozen=True)
 class Display:
-    """Shows the passages of one page. `base` stands before anchors when they are shown elsewhere."""
+    """Shows the passages of one page. `base` stands before anchors when they are shown elsewhere.
+
+    `values` are the options of the game under which the words are to hold, by default the usual ones.
+    """
 
     reading: Reading
     base: str = ""
+    values: Mapping[str, str] | None = None
 
     def show(self, passage: ReadPassage) -> SafeString:
-        """The HTML of a passage, complete."""
+        """The HTML of a passage, complete; empty for one that says nothing under these options."""
         with override(passage.language):
-            html = draw_cards(passage.html, whole=self.reading.kind == Page.Kind.DECK)
+            html = draw_cards(settle(passage.html, self._values), whole=self.reading.kind == Page.Kind.DECK)
             label = escape(gettext("Table"))
         html = html.replace(
             _TABLE, f'<div class="table-scroll" tabindex="0" role="group" aria-label="{label}">'
@@ -96,6 +102,12 @@ class Display:
         labels = self._terms if kind == "term" else self._clauses
         words, own = labels.get(target, (target, language))
         return escape(words) if own == language else f'<span lang="{own}">{escape(words)}</span>'
+
+    @cached_property
+    def _values(self) -> Mapping[str, str]:
+        if self.values is not None:
+            return self.values
+        return usual_values(self.reading.slug) if self.reading.kind == Page.Kind.GAME else {}
 
     @cached_property
     def _terms(self) -> dict[str, tuple[str, str]]:

@@ -1,7 +1,7 @@
 """Bringing the files' texts into the database, as often as wanted, never over an editor's work."""
 
 from collections.abc import Iterable
-from dataclasses import dataclass, field
+from dataclasses import asdict, dataclass, field
 from pathlib import Path
 
 from django.db import transaction
@@ -59,6 +59,7 @@ class _PageLoader:
     def load(self) -> None:
         page, outline = self.page, self.outline
         page.deck, page.position, page.sources = outline.deck, outline.position, outline.sources
+        page.details = asdict(outline.details)
         page.digest = self.folder.digest
         page.save()
         self.outcome.pages += 1
@@ -90,9 +91,10 @@ class _PageLoader:
                 moved.append(passage)
             passage.section, passage.position = entry.section, position
             passage.sources = list(entry.sources)
+            passage.example = dict(entry.example)
             wanted[entry.id] = passage
         Passage.objects.bulk_create(new)
-        Passage.objects.bulk_update(moved, ["section", "position", "sources"])
+        Passage.objects.bulk_update(moved, ["section", "position", "sources", "example"])
         for passage in found.values():
             self._remove(passage)
         return wanted

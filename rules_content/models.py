@@ -43,6 +43,8 @@ class Page(models.Model):
     position = models.PositiveSmallIntegerField(default=0)
     sources = models.JSONField(default=dict, blank=True)
     """What the names in the `sources` of the clauses refer to."""
+    details = models.JSONField(default=dict, blank=True)
+    """What lists of games go by, and which clauses go on the sheet (`rules_content.outline.Details`)."""
     digest = models.CharField(max_length=64, blank=True)
     """Of the files it was last loaded from."""
 
@@ -65,6 +67,7 @@ class Passage(models.Model):
         SECTION = "section"
         CLAUSE = "clause"
         TERM = "term"
+        EXAMPLE = "example"
 
     page = models.ForeignKey(Page, on_delete=models.CASCADE, related_name="passages")
     kind = models.CharField(max_length=8, choices=Kind.choices)
@@ -76,6 +79,8 @@ class Passage(models.Model):
     """The order on the page, over all kinds."""
     sources = models.JSONField(default=list, blank=True)
     """Where a clause comes from: "tradition", "house", or names from the page's sources."""
+    example = models.JSONField(default=dict, blank=True)
+    """What an example plays, in the form of `games.examples`; empty for everything else."""
 
     class Meta:
         ordering = ("page", "position")
@@ -163,3 +168,57 @@ class Stamp(models.Model):
         """Set a mark that no process has seen before."""
         cls.objects.update_or_create(pk=1, defaults={"value": secrets.token_hex(12)})
         transaction.on_commit(lambda: stamp_renewed.send(cls))
+
+
+class SearchEntry(models.Model):
+    """One thing that search finds: a passage, the opening of a page or a card, in one language.
+
+    The words in `own_title`, `own_words` and `around` are keys (`rules_content.search.stemming`), with
+    spaces between. The database keeps a full-text index of these three by itself, made by triggers or a
+    generated column that a migration adds: a later migration that makes this table anew on SQLite has
+    to make the triggers anew.
+    """
+
+    class Kind(models.TextChoices):
+        """What is found; `OPENING` is the title page of rules or of a deck with its facts and its lead."""
+
+        OPENING = "opening"
+        SECTION = "section"
+        CLAUSE = "clause"
+        TERM = "term"
+        EXAMPLE = "example"
+        CARD = "card"
+
+    page = models.ForeignKey(Page, on_delete=models.CASCADE, related_name="search_entries")
+    language = models.CharField(max_length=8, choices=settings.LANGUAGES)
+    kind = models.CharField(max_length=8, choices=Kind.choices)
+    anchor = models.CharField(max_length=80, blank=True)
+    """Where on the page it stands."""
+    variant = models.CharField(max_length=80, blank=True)
+    """The query of the address under which the page says so; empty for the usual rules."""
+    position = models.PositiveSmallIntegerField()
+    heading = models.CharField(max_length=240)
+    text = models.TextField(blank=True)
+    own_title = models.TextField(blank=True)
+    own_words = models.TextField(blank=True)
+    around = models.TextField(blank=True)
+    """Of the section and the page it stands in: they help a word, but nothing is found by them alone."""
+
+    class Meta:
+        constraints = (
+            models.UniqueConstraint(
+                fields=["page", "language", "kind", "anchor", "variant"], name="one_search_entry_per_place"
+            ),
+        )
+
+    def __str__(self) -> str:
+        return f"{self.page}#{self.anchor} ({self.language})"
+
+
+class SearchState(models.Model):
+    """What the search index was made with, so that it is made anew when that has changed."""
+
+    made_with = models.CharField(max_length=64)
+
+    def __str__(self) -> str:
+        return self.made_with

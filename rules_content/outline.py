@@ -12,6 +12,12 @@ from typing import Any
 from rules_content.models import Page, Passage
 from rules_content.problems import Problem
 
+REGIONS = ("catalonia", "brazil", "italy")
+"""Where games and decks are at home, for lists; the page itself names the place more exactly."""
+
+KINDS = ("tricks", "betting", "shedding", "combinations", "partners")
+"""What kinds of game there are; a game may be of several."""
+
 ORIGINS = ("tradition", "house", "several")
 """Sources that every page knows: the text of the tradition, our own decision, several rule books."""
 
@@ -20,6 +26,11 @@ FACTS: Mapping[str, tuple[str, ...]] = {
     Page.Kind.DECK: ("title", "summary", "place", "cards", "encyclopedia"),
 }
 """The facts that the front matter of a page states."""
+
+_FIELDS = {
+    *("kind", "deck", "position", "games", "terms", "sources", "sections"),
+    *("seats", "region", "kinds", "sheet"),
+}
 
 PassageId = tuple[str, str]
 """Kind and key: what tells the passages of one page apart."""
@@ -33,11 +44,23 @@ class Entry:
     key: str
     section: str = ""
     sources: tuple[str, ...] = ()
+    example: Mapping[str, Any] = field(default_factory=dict)
+    """What an example plays, in the form of `games.examples`; empty for one that does not hold."""
 
     @property
     def id(self) -> PassageId:
         """What tells it apart on its page."""
         return (self.kind, self.key)
+
+
+@dataclass
+class Details:
+    """What lists go by: numbers of players, region, kinds of game; and the clauses of the sheet."""
+
+    seats: list[int] = field(default_factory=list)
+    region: str = ""
+    kinds: list[str] = field(default_factory=list)
+    sheet: list[str] = field(default_factory=list)
 
 
 @dataclass
@@ -50,6 +73,7 @@ class Outline:
     position: int = 0
     sources: dict[str, str] = field(default_factory=dict)
     entries: list[Entry] = field(default_factory=list)
+    details: Details = field(default_factory=Details)
 
     def ids(self, *kinds: str) -> list[str]:
         """The keys of the passages of these kinds, in order."""
@@ -69,7 +93,7 @@ class _Reader:
 
     def read(self, table: Mapping[str, Any]) -> None:
         outline = self.outline
-        self._only(table, {"kind", "deck", "position", "games", "terms", "sources", "sections"}, "the page")
+        self._only(table, _FIELDS, "the page")
         outline.kind = str(table.get("kind", ""))
         if outline.kind not in FACTS:
             self.wrong(f"kind must be one of {', '.join(FACTS)}")
@@ -87,6 +111,27 @@ class _Reader:
             outline.entries.extend(self._section(section))
         outline.entries.extend(Entry(Passage.Kind.TERM, str(key)) for key in table.get("terms", ()))
         self._no_doubles()
+        outline.details = self._details(table)
+
+    def _details(self, table: Mapping[str, Any]) -> Details:
+        details = Details(
+            seats=list(table.get("seats", ())),
+            region=str(table.get("region", "")),
+            kinds=[str(kind) for kind in table.get("kinds", ())],
+            sheet=[str(key) for key in table.get("sheet", ())],
+        )
+        if not all(type(count) is int and count > 0 for count in details.seats):
+            self.wrong("seats must be numbers of players")
+        if details.region and details.region not in REGIONS:
+            self.wrong(f"region must be one of {', '.join(REGIONS)}")
+        for kind in details.kinds:
+            if kind not in KINDS:
+                self.wrong(f"{kind!r} is no kind of game; there are {', '.join(KINDS)}")
+        clauses = set(self.outline.ids(Passage.Kind.CLAUSE))
+        for key in details.sheet:
+            if key not in clauses:
+                self.wrong(f"the sheet has an unknown clause {key!r}")
+        return details
 
     def _section(self, table: Mapping[str, Any]) -> Iterator[Entry]:
         key = str(table.get("id", ""))

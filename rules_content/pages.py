@@ -1,8 +1,9 @@
 """What the pages show: the passages of a reading put in the order of a page."""
 
 import re
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
+from functools import partial
 
 from django.templatetags.static import static
 from django.utils.functional import cached_property
@@ -14,9 +15,11 @@ from rules_content.alphabet import dictionary_key, initial
 from rules_content.cards import card_codes, card_name
 from rules_content.cited import is_played
 from rules_content.display import Display, clause_label, page_url
+from rules_content.examples import Example, shown
 from rules_content.models import SOURCE_LANGUAGE, Page, Passage
 from rules_content.outline import ORIGINS
 from rules_content.reading import Reading, ReadPassage
+from rules_content.variants import Choice, settle, usual
 
 Kind = Passage.Kind
 
@@ -48,7 +51,10 @@ class Mark:
 
 @dataclass(frozen=True)
 class Clause:
-    """One rule. `source_url` leads to the text that a translation lags behind."""
+    """One rule. `source_url` leads to the text that a translation lags behind.
+
+    `differs` says that the options chosen make it another rule; with some of them it may say nothing.
+    """
 
     key: str
     number: int
@@ -57,6 +63,9 @@ class Clause:
     lang: str
     marks: Sequence[Mark]
     source_url: str
+    differs: bool = False
+    examples: Callable[[], Sequence[Example]] = lambda: ()
+    """The worked examples that stand at it; drawn when they are asked for."""
 
 
 @dataclass(frozen=True)
@@ -69,6 +78,11 @@ class Section:
     html: SafeString
     lang: str
     clauses: list[Clause] = field(default_factory=list)
+
+    @property
+    def is_silent(self) -> bool:
+        """Whether it has rules, but none that says something under the options chosen."""
+        return bool(self.clauses) and not any(clause.html for clause in self.clauses)
 
 
 @dataclass(frozen=True)
@@ -105,13 +119,14 @@ class Link:
 
 
 class PageView:
-    """What every page of a reading has."""
+    """What every page of a reading has. `choice` are the options of the game it is to be read under."""
 
-    def __init__(self, reading: Reading) -> None:
+    def __init__(self, reading: Reading, choice: Choice | None = None) -> None:
         self.reading = reading
         self.slug = reading.slug
         self.deck = reading.deck
-        self.display = Display(reading)
+        self.choice = choice
+        self.display = Display(reading, values=None if choice is None else choice.values)
 
     def fact(self, name: str) -> Words:
         """A fact of the title page; empty if it is not told."""
@@ -187,7 +202,22 @@ class PageView:
             lang=self._lang(passage),
             marks=self._marks(passage),
             source_url=self._source_url(passage) if passage.behind else "",
+            differs=self._differs(passage),
+            examples=partial(self._examples, passage),
         )
+
+    def _examples(self, passage: ReadPassage) -> list[Example]:
+        found = (
+            shown(self.display, example)
+            for example in self.reading.of_kind(Kind.EXAMPLE)
+            if example.example.get("clauses", ("",))[0] == passage.key
+        )
+        return [example for example in found if example is not None]
+
+    def _differs(self, passage: ReadPassage) -> bool:
+        if self.choice is None or self.choice.is_usual:
+            return False
+        return settle(passage.html, self.choice.values) != settle(passage.html, usual(self.slug).values)
 
     def _marks(self, passage: ReadPassage) -> list[Mark]:
         return []
@@ -203,8 +233,8 @@ class PageView:
 class GameView(PageView):
     """The rules of a game. `deck_reading` is the page of its deck, where there is one."""
 
-    def __init__(self, reading: Reading, deck_reading: Reading | None) -> None:
-        super().__init__(reading)
+    def __init__(self, reading: Reading, deck_reading: Reading | None, choice: Choice | None = None) -> None:
+        super().__init__(reading, choice)
         self.emblem = emblem(reading.slug)
         self.is_played = is_played(reading.slug)
         self.deck_page = None if deck_reading is None else link_to(deck_reading)
@@ -219,6 +249,11 @@ class GameView(PageView):
     def has_several(self) -> bool:
         """Whether a clause comes from "several" rule books."""
         return any("several" in passage.sources for passage in self.reading.of_kind(Kind.CLAUSE))
+
+    @property
+    def changes(self) -> int:
+        """How many rules the options chosen change."""
+        return sum(clause.differs for section in self.sections for clause in section.clauses)
 
     @cached_property
     def terms(self) -> list[Term]:
@@ -383,3 +418,24 @@ def shelf(readings: Iterable[Reading]) -> Shelf:
     for reading in readings:
         (games if reading.kind == Page.Kind.GAME else decks).append(link_to(reading))
     return Shelf(games, decks)
+
+
+@dataclass(frozen=True)
+class Neighbours:
+    """The pages before and after one, among those of its kind."""
+
+    before: Link | None
+    after: Link | None
+
+
+def neighbours(readings: Iterable[Reading], reading: Reading) -> Neighbours:
+    """The pages around one, in the order of the list of all pages."""
+    row = [other for other in readings if other.kind == reading.kind]
+    place = next((index for index, other in enumerate(row) if other.slug == reading.slug), None)
+    if place is None:
+        return Neighbours(None, None)
+    before = row[place - 1] if place > 0 else None
+    after = row[place + 1] if place + 1 < len(row) else None
+    return Neighbours(
+        None if before is None else link_to(before), None if after is None else link_to(after)
+    )

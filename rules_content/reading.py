@@ -1,14 +1,16 @@
 """A page as readers of one language get it: every passage once, in their language or the source's."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cached_property, reduce
 from operator import or_
+from typing import Any
 
 from django.db.models import Q
 
 from rules_content.memory import Memory
 from rules_content.models import SOURCE_LANGUAGE, Page, Passage, PassageText, Revision
+from rules_content.outline import Details
 
 Kind = Passage.Kind
 
@@ -32,6 +34,7 @@ class ReadPassage:
     html: str
     language: str
     behind: bool
+    example: Mapping[str, Any] = field(default_factory=dict)
 
 
 @dataclass(frozen=True)
@@ -44,6 +47,7 @@ class Reading:
     language: str
     sources: dict[str, str]
     passages: tuple[ReadPassage, ...]
+    details: Details = field(default_factory=Details)
 
     @cached_property
     def by_id(self) -> dict[tuple[str, str], ReadPassage]:
@@ -82,6 +86,11 @@ def read(kind: str, slug: str, language: str, stamp: str) -> Reading | None:
     return _readings.get((page, language), stamp, lambda: None)
 
 
+def read_now(kind: str, slug: str, language: str) -> Reading | None:
+    """The page as `read` gives it, but as it is in the database at this moment."""
+    return _read_pages([(kind, slug)], language)[0]
+
+
 def read_all(language: str, stamp: str) -> list[Reading]:
     """All pages that have a title, in their order."""
     pages = _page_ids.get(None, stamp, lambda: list(Page.objects.values_list("kind", "slug")))
@@ -113,7 +122,8 @@ def _reading(
     page: Page, passages: Iterable[Passage], published: Mapping[tuple[int, str], Revision], language: str
 ) -> Reading:
     read_passages = tuple(_passages(passages, published, language))
-    return Reading(page.kind, page.slug, page.deck, language, page.sources, read_passages)
+    details = Details(**page.details)
+    return Reading(page.kind, page.slug, page.deck, language, page.sources, read_passages, details)
 
 
 def _passages(
@@ -165,4 +175,5 @@ def _read_passage(
         html=revision.html,
         language=language,
         behind=behind,
+        example=passage.example,
     )

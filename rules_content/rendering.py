@@ -4,8 +4,11 @@ What depends on other texts, on the language or on the address of static files i
 stored HTML and filled in by `rules_content.display` when a page is built: a card is an empty
 ``<card-face data-card="deck:code">``, a link without words is empty.
 
-Three forms are added to Markdown: ``{1E}`` or ``{spanish:1E}`` draws a card, ``[[term]]`` or
-``[[term|words]]`` leads to the vocabulary, ``[[#clause]]`` or ``[[#clause|words]]`` to another clause.
+Added to Markdown: ``{1E}`` or ``{spanish:1E}`` draws a card, ``[[term]]`` or ``[[term|words]]`` leads
+to the vocabulary, ``[[#clause]]`` or ``[[#clause|words]]`` to another clause. Words that hold under an
+option of the game only are written ``{jokers=false:words}``, whole paragraphs between a line
+``::: jokers=false`` and a line ``:::``; ``{=deals}`` gives the number chosen. All variants are stored;
+`rules_content.variants` settles which of them a page shows.
 """
 
 import re
@@ -16,17 +19,28 @@ from typing import Any
 import nh3
 from markdown_it import MarkdownIt
 from markdown_it.renderer import RendererHTML
+from markdown_it.rules_block import StateBlock
 from markdown_it.rules_core import StateCore
 from markdown_it.rules_inline import StateInline
 from markdown_it.token import Token
 from markdown_it.utils import EnvType, OptionsDict
 
-VERSION = 1
+from rules_content.variants import CONDITION
+
+VERSION = 2
 """Grows when the same Markdown gives other HTML; the stored HTML is then made anew on loading."""
 
 _CARD = re.compile(r"\{(?:(?P<deck>[a-z][a-z-]*):)?(?P<code>[A-Z0-9]+)\}")
 _LINK = re.compile(r"\[\[(?P<clause>#?)(?P<target>[a-z0-9-]+)(?:\\?\|(?P<words>[^\[\]|]+?))?\]\]")
-_LEFT_OVER = re.compile(r"\[\[|\]\]|[{}]")
+_LEFT_OVER = re.compile(r"\[\[|\]\]|[{}]|^:::", re.MULTILINE)
+_OPENING = re.compile(rf"\{{(?P<condition>{CONDITION}):")
+_INNERMOST = re.compile(rf"\{{(?P<condition>{CONDITION}):(?P<words>[^{{}}]*)\}}")
+_NUMBER = re.compile(r"\{=(?P<name>[a-z][a-z_]*)\}")
+_FENCE = re.compile(rf"::: (?P<condition>{CONDITION})$", re.MULTILINE)
+_FENCE_END = ":::"
+_FENCED = re.compile(
+    rf"^(?P<open>::: {CONDITION})\n(?P<words>(?:(?!:::).*\n)*?)(?P<close>:::)$", re.MULTILINE
+)
 
 _OFF = [
     *("code", "fence", "blockquote", "hr", "heading", "lheading", "reference", "html_block"),
@@ -37,11 +51,14 @@ _OFF = [
 _TAGS = {
     *("p", "br", "em", "strong", "ul", "ol", "li", "a", "card-face"),
     *("div", "table", "thead", "tbody", "tr", "th", "td"),
+    *("if-option", "option-number"),
 }
 _ATTRIBUTES = {
     "a": {"href"},
     "card-face": {"data-card"},
     "div": {"tabindex"},
+    "if-option": {"data-when"},
+    "option-number": {"data-name"},
     "ol": {"start"},
     "th": {"scope"},
 }
@@ -91,6 +108,64 @@ def _link_rule(state: StateInline, silent: bool) -> bool:
     return True
 
 
+def _words_rule(state: StateInline, silent: bool) -> bool:
+    found = _OPENING.match(state.src, state.pos, state.posMax)
+    close = _closing_brace(state.src, found.end(), state.posMax) if found else -1
+    if found is None or close < 0:
+        return False
+    if not silent:
+        state.push("option_open", "if-option", 1).attrSet("data-when", found["condition"])
+        end = state.posMax
+        state.pos, state.posMax = found.end(), close
+        state.md.inline.tokenize(state)
+        state.posMax = end
+        state.push("option_close", "if-option", -1)
+    state.pos = close + 1
+    return True
+
+
+def _closing_brace(text: str, begin: int, end: int) -> int:
+    """Where the brace closes that was opened before `begin`; -1 if nowhere."""
+    depth = 1
+    for place in range(begin, end):
+        depth += {"{": 1, "}": -1}.get(text[place], 0)
+        if depth == 0:
+            return place
+    return -1
+
+
+def _number_rule(state: StateInline, silent: bool) -> bool:
+    found = _NUMBER.match(state.src, state.pos, state.posMax)
+    if found is None:
+        return False
+    if not silent:
+        state.push("option_number", "option-number", 0).attrSet("data-name", found["name"])
+    state.pos = found.end()
+    return True
+
+
+def _fence_rule(state: StateBlock, start: int, end: int, silent: bool) -> bool:
+    found = _FENCE.match(_line_of(state, start))
+    if found is None:
+        return False
+    last = next((line for line in range(start + 1, end) if _line_of(state, line) == _FENCE_END), None)
+    if last is None:
+        return False
+    if silent:
+        return True
+    state.push("option_open", "if-option", 1).attrSet("data-when", found["condition"])
+    whole, state.lineMax = state.lineMax, last
+    state.md.block.tokenize(state, start + 1, last)
+    state.lineMax = whole
+    state.push("option_close", "if-option", -1)
+    state.line = last + 1
+    return True
+
+
+def _line_of(state: StateBlock, line: int) -> str:
+    return state.src[state.bMarks[line] + state.tShift[line] : state.eMarks[line]].rstrip()
+
+
 def _cells_with_scope(state: StateCore) -> None:
     """Head cells head their columns, the first cell of a row heads its row; alignment by class."""
     first_in_row = False
@@ -135,15 +210,27 @@ def _empty_card(
     return f"<card-face{renderer.renderAttrs(tokens[index])}></card-face>"
 
 
+def _empty_number(
+    renderer: RendererHTML, tokens: Sequence[Token], index: int, options: OptionsDict, env: EnvType
+) -> str:
+    return f"<option-number{renderer.renderAttrs(tokens[index])}></option-number>"
+
+
 def _parser() -> MarkdownIt:
     markdown = MarkdownIt("commonmark", {"html": False}).enable("table").disable(_OFF)
     markdown.inline.ruler.before("emphasis", "card", _card_rule)
     markdown.inline.ruler.before("emphasis", "reference_link", _link_rule)
+    markdown.inline.ruler.before("emphasis", "option_words", _words_rule)
+    markdown.inline.ruler.before("emphasis", "option_number", _number_rule)
+    markdown.block.ruler.before(
+        "paragraph", "option_fence", _fence_rule, {"alt": ["paragraph", "table", "list"]}
+    )
     markdown.core.ruler.push("cells_with_scope", _cells_with_scope)
     rules: dict[str, Callable[..., str]] = {
         "table_open": _wrapped_table,
         "table_close": _wrapped_table,
         "card": _empty_card,
+        "option_number": _empty_number,
     }
     for name, rule in rules.items():
         markdown.add_render_rule(name, rule)
@@ -184,6 +271,8 @@ def _only_anchors(tag: str, attribute: str, value: str) -> str | None:
     forms = {
         ("a", "href"): r"#[a-z0-9-]+",
         ("card-face", "data-card"): r"[a-z-]+:[A-Z0-9]+",
+        ("if-option", "data-when"): CONDITION,
+        ("option-number", "data-name"): "[a-z][a-z_]*",
         ("div", "tabindex"): "0",
         ("ol", "start"): r"\d{1,4}",
         ("th", "scope"): "col|row",
@@ -201,9 +290,23 @@ def references(markdown: str, deck: str) -> Iterator[Reference]:
         yield Reference(kind, found["target"], _line(markdown, found))
 
 
+def conditions(markdown: str) -> Iterator[tuple[str, int]]:
+    """Every condition and every number of an option (its name alone), with its line from 0."""
+    for pattern, part in ((_OPENING, "condition"), (_FENCE, "condition"), (_NUMBER, "name")):
+        for found in pattern.finditer(markdown):
+            yield found[part], _line(markdown, found)
+
+
 def left_overs(markdown: str) -> Iterator[tuple[str, int]]:
     """Brackets and braces that are part of no form, with their line from 0."""
-    plain = _LINK.sub(_blank, _CARD.sub(_blank, markdown))
+    plain = _NUMBER.sub(_blank, _LINK.sub(_blank, _CARD.sub(_blank, markdown)))
+    plain = _FENCED.sub(
+        lambda found: f"{' ' * len(found['open'])}\n{found['words']}{' ' * len(found['close'])}", plain
+    )
+    before = ""
+    while before != plain:
+        before = plain
+        plain = _INNERMOST.sub(lambda found: f" {_blank(found[0])[1:-1]} ", plain)
     for found in _LEFT_OVER.finditer(plain):
         yield found[0], _line(plain, found)
 

@@ -9,6 +9,7 @@ app_name = "rules_content"
 urlpatterns = [
     path("rules/", views.index, name="index"),
     path("rules/<slug:slug>/", views.game, name="game"),
+    path("rules/<slug:slug>/sheet/", views.game_sheet, name="sheet"),
     path("decks/<slug:slug>/", views.deck, name="deck"),
     path("glossary/", views.glossary_page, name="glossary"),
 ]
