@@ -3,12 +3,17 @@
 from games.cards.decks import DECKS
 from games.cards.names import card_name
 
-__all__ = ["card_codes", "card_name", "is_deck"]
+__all__ = ["card_codes", "card_name", "deck_slugs", "is_deck"]
 
 
 def is_deck(deck: str) -> bool:
     """Whether there is such a deck."""
     return deck in DECKS
+
+
+def deck_slugs() -> tuple[str, ...]:
+    """All decks there are."""
+    return tuple(DECKS)
 
 
 def card_codes(deck: str) -> tuple[str, ...]:

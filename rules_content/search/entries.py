@@ -78,9 +78,9 @@ class _Maker:
     def entries(self) -> Iterator[SearchEntry]:
         """All entries of the page, in its order."""
         yield from self._opening()
-        for passage in self._own():
-            if passage.kind in _ANCHORS:
-                yield from self._passage(passage)
+        for position, passage in enumerate(self.reading.passages, start=1):
+            if passage.kind in _ANCHORS and passage.language == self._language:
+                yield from self._passage(passage, position)
         if self.reading.kind == Page.Kind.DECK:
             yield from self._cards()
 
@@ -97,20 +97,25 @@ class _Maker:
         title = self.reading.title
         return composed(title.markdown) if title is not None and title.language == self._language else ""
 
-    def _own(self) -> Iterator[ReadPassage]:
-        return (passage for passage in self.reading.passages if passage.language == self._language)
+    @cached_property
+    def _display(self) -> Display:
+        return Display(self.reading)
 
     def _opening(self) -> Iterator[SearchEntry]:
         if not self._title:
             return
-        facts = {p.key: p.markdown for p in self._own() if p.kind == Passage.Kind.FACT}
+        facts = {
+            fact.key: fact.markdown
+            for fact in self.reading.of_kind(Passage.Kind.FACT)
+            if fact.language == self._language
+        }
         lead = self.reading.get(Passage.Kind.LEAD, "lead")
         parts = [facts[name] for name in _SPOKEN_FACTS if facts.get(name)]
         if lead is not None and lead.language == self._language:
-            parts.append(plain_text(Display(self.reading).show(lead)))
+            parts.append(plain_text(self._display.show(lead)))
         yield self._entry(Kind.OPENING, "", self._title, composed("  ".join(parts)), position=0)
 
-    def _passage(self, passage: ReadPassage) -> Iterator[SearchEntry]:
+    def _passage(self, passage: ReadPassage, position: int) -> Iterator[SearchEntry]:
         kind, prefix = _ANCHORS[Passage.Kind(passage.kind)]
         heading = composed(passage.heading)
         around = self._title
@@ -119,7 +124,6 @@ class _Maker:
             around = f"{self._title} {'' if section is None else composed(section.heading)}"
             with override(self._language):
                 heading = composed(clause_label(self.reading, passage))
-        position = self.reading.passages.index(passage) + 1
         linked = _TERM_LINK.findall(passage.html)
         if passage.kind == Passage.Kind.TERM:
             linked.append(passage.key)
@@ -136,7 +140,7 @@ class _Maker:
 
     def _texts(self, passage: ReadPassage) -> Iterator[tuple[str, str]]:
         """What a passage says under the usual rules, and with each option changed that it speaks of."""
-        yield "", plain_text(Display(self.reading).show(passage))
+        yield "", plain_text(self._display.show(passage))
         if self.reading.kind != Page.Kind.GAME:
             return
         usual = usual_values(self.reading.slug)
