@@ -22,7 +22,7 @@ from functools import lru_cache
 from typing import Any
 
 from django.conf import settings
-from django.db import close_old_connections
+from django.db import close_old_connections, connection
 from django.http.request import split_domain_port, validate_host
 from django.urls import Resolver404, resolve
 from django.utils.translation import get_language_from_path, override
@@ -145,12 +145,15 @@ def _is_for_everybody(path: str) -> bool:
 
 
 def _present_stamp() -> str:
-    """Ask the database, from a thread that nobody tidies up after."""
-    close_old_connections()
+    """Ask the database, from a thread that nobody tidies up after.
+
+    A connection to a file stays open: to open one takes longer than to ask.
+    """
     try:
         return Stamp.current()
     finally:
-        close_old_connections()
+        if connection.vendor != "sqlite" or connection.errors_occurred:
+            close_old_connections()
 
 
 class PageCache:
