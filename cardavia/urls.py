@@ -4,16 +4,18 @@ from django.conf.urls.i18n import i18n_patterns
 from django.contrib import admin
 from django.urls import include, path
 
-from cardavia import health, views
+from cardavia import health, reading_views, views
 
 urlpatterns = [
     path("", views.root, name="root"),
+    path("reading.css", reading_views.reading_css, name="reading"),
     path("favicon.ico", views.icon, name="icon"),
     path("health/live", health.live, name="health-live"),
     path("health/ready", health.ready, name="health-ready"),
     path("admin/", admin.site.urls),
     *i18n_patterns(
         path("", views.front, name="front"),
+        path("settings/", reading_views.reading_settings, name="settings"),
         path("", include("games.urls")),
         path("", include("rules_content.urls")),
     ),
