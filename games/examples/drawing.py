@@ -1,11 +1,12 @@
 """An example as the reader sees it: a small board at every step, and what happened there in words."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, fields
+from functools import cached_property
+from typing import override
 
 from django.template.loader import render_to_string
 from django.utils.safestring import SafeString
-from django.utils.translation import gettext, pgettext
 
 from games.engines.events import Event
 from games.engines.observation import Observation
@@ -35,12 +36,46 @@ class Picture:
     """Whether the match goes on from here."""
 
 
-class _Board(TableView):
-    """The table of an example. Nobody in particular sits there: players are named by their places."""
+@dataclass(frozen=True)
+class _Role(Player):
+    """Somebody in an example: nobody in particular, and so called by the place."""
 
+    seats: int
+
+    @property
+    def sole_opponent(self) -> bool:
+        """Whether it is the one player against the reader."""
+        return self.seats == 2 and self.place == 1
+
+    @property
+    def sole_partner(self) -> bool:
+        """Whether it is the one player with the reader."""
+        return self.seats == 4 and self.mate
+
+    @cached_property
+    @override
+    def name(self) -> str:
+        return _role(self, within=False)
+
+    @cached_property
+    @override
+    def name_within(self) -> str:
+        return _role(self, within=True)
+
+
+def _role(player: _Role, *, within: bool) -> str:
+    words = render_to_string("games/example_role.html", {"player": player, "within": within})
+    return SafeString(words.strip())
+
+
+class _Board(TableView):
+    """The table of an example."""
+
+    @override
     def _player(self, seat: Seat, place: int) -> Player:
         player = super()._player(seat, place)
-        return player if player.mine else replace(player, user_name=_role(player, len(self.seating)))
+        known = {each.name: getattr(player, each.name) for each in fields(player)}
+        return _Role(**known, seats=len(self.seating))
 
 
 def pictures(example: Example) -> list[Picture]:
@@ -89,12 +124,7 @@ def _seen(stop: Stop, viewer: int | None) -> Observation:
 def _drawn(example: Example, stop: Stop, view: _Board) -> SafeString:
     hands = {seat: _seen(stop, seat).hand for seat in example.open}
     context = {
-        "view": view,
-        "seen": view.seen,
-        "players": view.by_number,
-        "sides": view.sides,
-        "slug": view.slug,
-        "deck": view.game.deck,
+        **view.context(),
         "seated": [*view.others, *([view.me] if view.me else [])],
         "hands": hands,
     }
@@ -125,12 +155,3 @@ def _refused(view: _Board, stop: Stop) -> Happening | None:
     if refusal is None:
         return None
     return Happening(refusal_sentence(view.game, refusal, attempt.action), refusal.clause)
-
-
-def _role(player: Player, seats: int) -> str:
-    """What a player who is not the reader is called."""
-    if player.mate and seats == 4:
-        return pgettext("a player in an example", "Partner")
-    if seats == 2 and player.place == 1:
-        return pgettext("a player in an example", "Opponent")
-    return gettext("Player %(seat)s") % {"seat": player.number + 1}
