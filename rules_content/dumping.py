@@ -3,16 +3,17 @@
 from collections.abc import Iterator
 from pathlib import Path
 
-from rules_content.library import OUTLINE, PageFolder, folder_of, page_file, read_library, vocabulary_file
+from rules_content import examples
+from rules_content.library import OUTLINE, PageFolder, folder_of, list_file, page_file, read_library
 from rules_content.models import Passage, PassageText
 from rules_content.outline import Outline
-from rules_content.textfile import Texts, Words, read_texts, write_page, write_vocabulary
+from rules_content.textfile import LISTS, Texts, Words, read_texts, write_list, write_page
 
 
 def dump(root: Path, target: Path) -> list[Path]:
     """Write every page below `root` as it is published now to `target`; the files that changed.
 
-    The outlines stay as they are: they are code, not editors' work.
+    Outlines and what examples play stay as they are: they are code, not editors' work.
     """
     changed = []
     for folder in read_library(root):
@@ -29,12 +30,14 @@ def _files(folder: PageFolder, place: Path) -> Iterator[tuple[Path, str]]:
     outline = folder.outline
     found = _published(outline)
     if found:
-        yield place / OUTLINE, (folder.folder / OUTLINE).read_text(encoding="utf-8")
+        for path in (folder.folder / OUTLINE, *examples.files(folder.folder)):
+            yield place / path.relative_to(folder.folder), path.read_text(encoding="utf-8")
     for language, texts in found.items():
         order = _order_of_facts(page_file(folder.folder, language))
         yield page_file(place, language), write_page(texts, outline, order)
-        if any(kind == Passage.Kind.TERM for kind, _ in texts):
-            yield vocabulary_file(place, language), write_vocabulary(texts, outline)
+        for listed in LISTS:
+            if any(kind == listed for kind, _ in texts):
+                yield list_file(place, listed, language), write_list(texts, outline, listed)
 
 
 def _published(outline: Outline) -> dict[str, Texts]:

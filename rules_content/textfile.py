@@ -1,8 +1,9 @@
 """The form of the text files: how one is read, and how one is written.
 
 A file is a front matter of facts, a lead, and then headings: ``## id | Title`` for sections,
-``### id`` for clauses, ``### id | Title`` for the terms of a vocabulary. What a page has is said by
-its outline; what is between two headings is Markdown.
+``### id`` for clauses. The terms of a vocabulary and the words of examples have files of their own, with
+``### id | Title`` for each. What a page has is said by its outline; what is between two headings is
+Markdown.
 """
 
 import re
@@ -15,6 +16,9 @@ from rules_content.outline import Outline, PassageId
 from rules_content.problems import Problem
 
 Kind = Passage.Kind
+
+LISTS = (Kind.TERM, Kind.EXAMPLE)
+"""Kinds of passages that have a file of their own, which is a list of them."""
 
 _HEADING = re.compile(r"(#+)[ \t]*([^|]*?)[ \t]*(?:\|[ \t]*(.*?)[ \t]*)?$")
 _FACT = re.compile(r"([a-z]+):[ \t]*(.*?)[ \t]*$")
@@ -65,14 +69,14 @@ class _Reader:
         at = self._front_matter()
         at = self._passage(Kind.LEAD, "lead", "", at, at)
         while at < len(self.lines):
-            at = self._part(at, clauses_follow=True)
+            at = self._part(at, None)
 
-    def vocabulary(self) -> None:
+    def list_of(self, kind: Kind) -> None:
         at = 0
         while at < len(self.lines) and not self.lines[at].strip():
             at += 1
         while at < len(self.lines):
-            at = self._part(at, clauses_follow=False)
+            at = self._part(at, kind)
 
     def _front_matter(self) -> int:
         """Read the facts; the index of the line after them."""
@@ -91,8 +95,11 @@ class _Reader:
         self.wrong(1, f"the front matter has no closing line {_FENCE!r}")
         return len(self.lines)
 
-    def _part(self, at: int, *, clauses_follow: bool) -> int:
-        """Read a heading with what stands below it; the index of the next heading."""
+    def _part(self, at: int, listed: Kind | None) -> int:
+        """Read a heading with what stands below it; the index of the next heading.
+
+        `listed` is the kind that the file is a list of; without it the file is a page.
+        """
         heading = _HEADING.match(self.lines[at])
         if heading is None:
             self.wrong(at + 1, "text before the first heading")
@@ -102,18 +109,18 @@ class _Reader:
         if not re.fullmatch(r"[a-z0-9]+(-[a-z0-9]+)*", key):
             self.wrong(line, f"{key!r} is no id: small letters, digits and hyphens")
             return self._next_heading(at + 1)
-        if marks == "##" and clauses_follow:
+        if marks == "##" and listed is None:
             if not title:
                 self.wrong(line, f"section {key!r} needs a title: `## {key} | Title`")
             return self._passage(Kind.SECTION, key, title or "", at + 1, at)
-        if marks == "###" and clauses_follow:
+        if marks == "###" and listed is None:
             if title is not None:
                 self.wrong(line, f"clause {key!r} has no title of its own")
             return self._passage(Kind.CLAUSE, key, "", at + 1, at)
-        if marks == "###":
+        if marks == "###" and listed is not None:
             if not title:
-                self.wrong(line, f"term {key!r} needs a title: `### {key} | Title`")
-            return self._passage(Kind.TERM, key, title or "", at + 1, at)
+                self.wrong(line, f"{listed} {key!r} needs a title: `### {key} | Title`")
+            return self._passage(listed, key, title or "", at + 1, at)
         self.wrong(line, f"no heading of the form {marks!r} has a place here")
         return self._next_heading(at + 1)
 
@@ -136,25 +143,29 @@ class _Reader:
         return len(self.lines)
 
 
-def read_texts(path: Path, *, vocabulary: bool = False) -> tuple[Texts, list[Problem]]:
-    """The words in a file, with everything that is wrong with its form."""
+def read_texts(path: Path, listed: Kind | None = None) -> tuple[Texts, list[Problem]]:
+    """The words in the file of a page, or of a list of one kind, with all that is wrong with its form."""
     try:
         text = path.read_text(encoding="utf-8")
     except (OSError, UnicodeDecodeError) as error:
         return {}, [Problem(path, 1, f"cannot be read: {error}")]
     reader = _Reader(path, text)
-    if vocabulary:
-        reader.vocabulary()
-    else:
+    if listed is None:
         reader.page()
+    else:
+        reader.list_of(listed)
     return reader.texts, reader.problems
 
 
 def compare(
-    path: Path, outline: Outline, texts: Mapping[PassageId, Words], *, vocabulary: bool = False
+    path: Path, outline: Outline, texts: Mapping[PassageId, Words], listed: Kind | None = None
 ) -> list[Problem]:
     """Where a file and the outline of its page disagree: unknown, missing, empty, out of order."""
-    expected = [entry.id for entry in outline.entries if (entry.kind == Kind.TERM) == vocabulary]
+    expected = [
+        entry.id
+        for entry in outline.entries
+        if (entry.kind not in LISTS if listed is None else entry.kind == listed)
+    ]
     known = set(expected)
     problems = [
         Problem(path, words.heading_line, f"unknown {kind} {key!r}")
@@ -213,7 +224,7 @@ def write_page(texts: Mapping[PassageId, Words], outline: Outline, facts: Iterab
     ]
     for entry in outline.entries:
         words = texts.get(entry.id)
-        if words is None or entry.kind in {Kind.FACT, Kind.TERM}:
+        if words is None or entry.kind in {Kind.FACT, *LISTS}:
             continue
         if entry.kind == Kind.SECTION:
             parts.append(f"## {entry.key} | {words.heading}")
@@ -226,11 +237,11 @@ def write_page(texts: Mapping[PassageId, Words], outline: Outline, facts: Iterab
     return "\n\n".join(parts) + "\n"
 
 
-def write_vocabulary(texts: Mapping[PassageId, Words], outline: Outline) -> str:
-    """The file of a vocabulary in one language."""
+def write_list(texts: Mapping[PassageId, Words], outline: Outline, kind: Kind) -> str:
+    """The file of a vocabulary, or of the words of examples, in one language."""
     parts = [
         f"### {key} | {words.heading}\n{words.markdown}"
-        for key in outline.ids(Kind.TERM)
-        if (words := texts.get((Kind.TERM, key))) is not None
+        for key in outline.ids(kind)
+        if (words := texts.get((kind, key))) is not None
     ]
     return "\n\n".join(parts) + "\n"
