@@ -12,9 +12,9 @@ from games.selectors import Table
 
 
 def advice_of(table: Table, seat: int, seed: str) -> Advice | None:
-    """The advice of the computer player that is to act at `seat`, not stored yet; `None` if it decides itself.
+    """The advice of the computer player that is to act at `seat`, not stored yet.
 
-    `seed` is that of its decision.
+    `None` if it decides itself. `seed` is that of its decision.
     """
     seen = table.state.observation(seat, table.people)
     action = levels.inclination(seen, table.seating[seat].level, Random(seed))

@@ -16,6 +16,9 @@ from games.players import levels
 LEVEL = "level-"
 PLACE = "place-"
 
+LOT = "lot"
+"""The choice of a seat that leaves it to the lot."""
+
 LOBBY, INVITATION = "lobby", "invitation"
 """Who may come to a table: whoever finds it in the lobby, or whoever has been given its address."""
 
@@ -34,9 +37,7 @@ class SettingForm(forms.Form):
         super().__init__(*args, **kwargs)
         self.game = game
         self.seats = seats
-        self.fields["seat"] = choice_field(
-            gettext_lazy("Your seat"), [(number, seat_name(number)) for number in range(seats)], 0, int
-        )
+        self.fields["seat"] = self._seat_field()
         for name, spec in game.options.items():
             self.fields[f"{OPTION}{name}"] = self._option_field(name, spec)
         self.fields["seed"] = seed_field()
@@ -71,6 +72,10 @@ class SettingForm(forms.Form):
         """Each level with what may be expected of it."""
         known = levels.levels(self.game.slug)
         return [(level_name(level), words(self.game, f"level-{level}")) for level in known]
+
+    def _seat_field(self) -> forms.TypedChoiceField:
+        named = [(number, seat_name(self.game, number)) for number in range(self.seats)]
+        return choice_field(gettext_lazy("Your seat"), named, 0, int)
 
     def _option_field(self, name: str, spec: OptionSpec) -> forms.Field:
         label = words(self.game, f"{OPTION}{name}")
@@ -107,9 +112,18 @@ class NewMatchForm(SettingForm):
             for number in range(seats):
                 self.fields[f"{LEVEL}{number}"] = _level_of_seat(number, known)
 
+    def _seat_field(self) -> forms.TypedChoiceField:
+        """The seats, and the lot, which is offered first where the rules want it; left out it is seat 1."""
+        field = super()._seat_field()
+        field.choices = [(LOT, pgettext("how a seat is chosen", "Drawn by lot")), *field.choices]
+        field.coerce = _seat_or_lot
+        if self.game.seats_by_lot:
+            field.initial = LOT
+        return field
+
     @property
     def levels_by_seat(self) -> dict[int, str]:
-        """The level of every seat but the viewer's own; of a cleaned form."""
+        """The level of every seat but the viewer's own, if he chose one; of a cleaned form."""
         own = self.cleaned_data["seat"]
         return {
             number: self.cleaned_data.get(f"{LEVEL}{number}") or self.cleaned_data["level"]
@@ -255,8 +269,12 @@ def _place_of_seat(number: int, known: Iterable[str]) -> forms.ChoiceField:
     )
 
 
-def seat_name(number: int) -> str:
+def seat_name(game: Game, number: int) -> str:
     """What a seat is called where one is chosen."""
-    if number == 0:
-        return gettext("Seat 1: you begin the first deal")
+    if number == 0 and "first_dealer" not in game.options:
+        return gettext("Seat 1: first in the first deal")
     return gettext("Seat %(seat)s") % {"seat": number + 1}
+
+
+def _seat_or_lot(text: str) -> int | None:
+    return None if text == LOT else int(text)

@@ -66,6 +66,8 @@ class Match(models.Model):
     once = models.CharField(max_length=64, blank=True, editable=False)
     """The word of the form that opened the match; sending that form twice opens one match."""
     server_seed = models.CharField(max_length=64, default=new_seed, editable=False)
+    drawn = models.BooleanField(default=False, editable=False)
+    """Whether the seat of whoever opened the table was drawn by lot, by the seed of both."""
     result = models.JSONField(null=True, blank=True)
     """Scores and winning sides once the match is over."""
     rematch_of = models.ForeignKey(

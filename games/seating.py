@@ -10,7 +10,7 @@ from django.db import IntegrityError, transaction
 from django.utils import timezone
 
 from games import names, notices
-from games.engines import registry
+from games.engines import registry, shuffle
 from games.engines.refusals import Refusal
 from games.models import Match, Seat
 from games.players import levels
@@ -69,7 +69,7 @@ def open_table(
     game: str,
     viewer: Viewer,
     seats: int,
-    seat: int,
+    seat: int | None,
     levels_by_seat: Mapping[int, str],
     options: Mapping[str, Any],
     listed: bool = False,
@@ -81,17 +81,16 @@ def open_table(
 ) -> Match:
     """A new table with the viewer at `seat` and computer players where `levels_by_seat` names a level.
 
+    Without `seat` the lot decides where he sits: the first that `shuffle.lots` draws for the server's seed
+    and his.
     The other seats wait for people: for the players of `kept`, or for anybody. With no such seat the match
     begins at once. Asked again with the same word `once`, it gives the viewer the table he has already.
     Raises `KeyError` for an unknown game, `Refusal` for a setting the game does not allow, `UnknownLevel`,
     `NoSuchSeat` and `UnfitName`.
     """
     kind = registry.get(game)
-    if not 0 <= seat < seats:
-        raise NoSuchSeat(seat)
-    for number, level in levels_by_seat.items():
-        if number != seat and level not in levels.levels(game):
-            raise UnknownLevel(f"{game} has no level {level!r}")
+    if seats not in kind.seats:
+        raise Refusal(*kind.setting_refusals.seats)
     match = Match(
         game=game,
         edition=kind.edition,
@@ -100,9 +99,16 @@ def open_table(
         listed=listed,
         rematch_of=rematch_of,
         once=once,
+        drawn=seat is None,
     )
-    if seats not in kind.seats:
-        raise Refusal(*kind.setting_refusals.seats)
+    wished = seat
+    if seat is None:
+        seat = shuffle.lots(seats, shuffle.combine(match.server_seed, [player_seed]))[0]
+    if not 0 <= seat < seats:
+        raise NoSuchSeat(seat)
+    for number, level in levels_by_seat.items():
+        if number != seat and level not in levels.levels(game):
+            raise UnknownLevel(f"{game} has no level {level!r}")
     if rematch_of is None:
         _check_name(name, kept.values(), viewer)
     try:
@@ -129,7 +135,7 @@ def open_table(
             game=game,
             viewer=viewer,
             seats=seats,
-            seat=seat,
+            seat=wished,
             levels_by_seat=levels_by_seat,
             options=options,
             listed=listed,

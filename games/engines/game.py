@@ -45,7 +45,8 @@ class Game(ABC):
     makes old records mean something else; `deck` is the slug of its deck with its place; `seats`
     are the allowed numbers of seats, default first; `clauses` every clause id of the rules;
     `refusals` each refusal code with the clauses it may cite; `event_types` the types of events,
-    `opening_events` those that begin a deal;
+    `opening_events` those that begin a deal; `seats_by_lot` says that the rules let the lot decide who
+    sits where, and so who deals first;
     `guises` the settings worth a contract test of their own, as (seats, options).
     """
 
@@ -58,6 +59,7 @@ class Game(ABC):
     refusals: ClassVar[Mapping[str, frozenset[str]]]
     event_types: ClassVar[frozenset[str]]
     opening_events: ClassVar[frozenset[str]]
+    seats_by_lot: ClassVar[bool] = False
     setting_refusals: ClassVar[SettingRefusals]
     guises: ClassVar[tuple[tuple[int, Mapping[str, Any]], ...]]
 

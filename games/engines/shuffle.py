@@ -10,6 +10,9 @@ position down to 1, a number *j* from 0 to *i* is drawn and the cards at *i* and
 A number below *n* is drawn by reading four bytes, most significant first; values of at least the
 greatest multiple of *n* not above 2**32 are thrown away and the next four bytes are read.
 
+Lots are drawn in the same way: `lots` shuffles the numbers of the seats by the stream that has "lots" in
+the place of *d*.
+
 A live match has a seed made of several parts: `combine` gives the SHA-256 of the JSON array of the
 parts (no blanks, ASCII), in hexadecimal. What is published before the deal is `commitment`, the
 SHA-256 of the server's part in hexadecimal.
@@ -17,12 +20,12 @@ SHA-256 of the server's part in hexadecimal.
 
 import hashlib
 import json
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 _WORD = 1 << 32
 
 
-def _words(seed: str, deal: int) -> Iterator[int]:
+def _words(seed: str, deal: int | str) -> Iterator[int]:
     counter = 0
     while True:
         block = hashlib.sha256(f"{seed}:{deal}:{counter}".encode()).digest()
@@ -38,12 +41,20 @@ def _below(bound: int, words: Iterator[int]) -> int:
 
 def order(pack: Sequence[str], seed: str, deal: int) -> tuple[str, ...]:
     """The order of deal number `deal` (from 0) of the `pack`, first card = top of the deck."""
-    cards = list(pack)
-    words = _words(seed, deal)
-    for last in range(len(cards) - 1, 0, -1):
+    return _shuffled(pack, _words(seed, deal))
+
+
+def lots(seats: int, seed: str) -> tuple[int, ...]:
+    """The seats 0 to `seats` - 1 in the order in which they are drawn by lot."""
+    return _shuffled(range(seats), _words(seed, "lots"))
+
+
+def _shuffled[Thing](things: Iterable[Thing], words: Iterator[int]) -> tuple[Thing, ...]:
+    mixed = list(things)
+    for last in range(len(mixed) - 1, 0, -1):
         other = _below(last + 1, words)
-        cards[last], cards[other] = cards[other], cards[last]
-    return tuple(cards)
+        mixed[last], mixed[other] = mixed[other], mixed[last]
+    return tuple(mixed)
 
 
 def combine(server_seed: str, player_seeds: Sequence[str]) -> str:

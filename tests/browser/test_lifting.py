@@ -33,7 +33,7 @@ def test_a_first_press_lifts_and_a_second_plays_by_finger_and_by_key(page: Page)
 def test_two_quick_taps_play_and_without_the_wish_one_does(page: Page):
     sit_down(page)
     page.locator(WISH).check()
-    changed(page, lambda: page.locator(CARDS).first.dblclick())
+    changed(page, page.locator(CARDS).first.dblclick)
     page.locator(WISH).uncheck()
     if page.locator("#next-deal").count():
         changed(page, page.locator("#next-deal").click)

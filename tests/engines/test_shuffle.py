@@ -12,7 +12,7 @@ from games.engines import shuffle
 CARDS = tuple("abcdefgh")
 
 
-def by_hand(pack: tuple[str, ...], seed: str, deal: int) -> tuple[str, ...]:
+def by_hand(pack: tuple[str, ...], seed: str, deal: int | str) -> tuple[str, ...]:
     """The shuffle written again from its description, without regard to speed."""
     stream = b"".join(hashlib.sha256(f"{seed}:{deal}:{n}".encode()).digest() for n in range(100))
     cards, at = list(pack), 0
@@ -54,3 +54,21 @@ def test_seeds_are_combined_and_committed_to() -> None:
     assert shuffle.combine("server", ["ä", ""]) == hashlib.sha256(parts).hexdigest()
     assert shuffle.combine("server", ["a"]) != shuffle.combine("server", ["a", ""])
     assert shuffle.commitment("server") == hashlib.sha256(b"server").hexdigest()
+
+
+@given(st.text(st.characters(codec="utf-8"), max_size=20), st.integers(2, 6))
+def test_lots_are_a_shuffle_of_the_seats_by_a_stream_of_their_own(seed: str, seats: int) -> None:
+    drawn = shuffle.lots(seats, seed)
+    assert sorted(drawn) == list(range(seats))
+    assert tuple(map(str, drawn)) == by_hand(tuple(map(str, range(seats))), seed, "lots")
+
+
+def test_known_lots() -> None:
+    """These never change: who sat where can be checked years later."""
+    assert shuffle.lots(4, "seed") == (0, 1, 3, 2)
+    assert shuffle.lots(6, "seed") == (5, 4, 2, 1, 3, 0)
+
+
+def test_every_seat_is_drawn_equally_often() -> None:
+    first = Counter(shuffle.lots(4, str(seed))[0] for seed in range(4000))
+    assert all(abs(count - 1000) < 120 for count in first.values()), first

@@ -1,5 +1,6 @@
 """What all tests of the pages of play share."""
 
+from random import Random
 from typing import Any
 
 import pytest
@@ -18,3 +19,10 @@ def thinking_here(settings: Any) -> None:
 def contexts_not_kept(monkeypatch: pytest.MonkeyPatch) -> None:
     """A page of a table is made of hundreds of small templates; nobody looks at their contexts."""
     monkeypatch.setattr("django.test.client.store_rendered_templates", lambda *args, **kwargs: None)
+
+
+@pytest.fixture(autouse=True)
+def seeds_of_the_test(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The secrets of matches follow from the name of the test, so that what fails once fails again."""
+    rng = Random(request.node.nodeid)
+    monkeypatch.setattr("games.models.secrets.token_hex", lambda size=32: rng.randbytes(size).hex())

@@ -1,4 +1,4 @@
-"""Where a computer partner leaves the word to a person, that person is told what it would have said (ai-8)."""
+"""A computer partner that leaves the word to a person tells him what it would have said (ai-8)."""
 
 import pytest
 from django.db import transaction
@@ -13,7 +13,7 @@ pytestmark = pytest.mark.django_db
 
 
 def asked_with(seats: int, caller: int, **fields: str) -> Visitor:
-    """A visitor at seat 1 of a table at which `caller` asks truco once the seats before it have played."""
+    """A visitor in the first seat of a table at which `caller` asks truco once the seats before it have played."""
     visitor = Visitor(game="truco-paulista")
     visitor.sit_down({"level": "low", "seat": "0", **fields}, seats=seats)
     with transaction.atomic():

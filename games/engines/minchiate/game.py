@@ -85,6 +85,7 @@ class Minchiate(Game):
         }
     )
     opening_events = frozenset({"deal"})
+    seats_by_lot = True
     setting_refusals = SettingRefusals(
         seats=("bad-seats", "aim-1"), option=("bad-option", "option-6"), deck=("bad-deck", "setup-3")
     )

@@ -92,6 +92,7 @@ class TrucoPaulista(Game):
         }
     )
     opening_events = frozenset({"deal_started"})
+    seats_by_lot = True
     setting_refusals = SettingRefusals(
         seats=("bad-seats", "aim-4"), option=("bad-option", "opt-1"), deck=("bad-deck", "act-6")
     )
