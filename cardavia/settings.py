@@ -218,8 +218,9 @@ else:
         },
     }
 
-# The page only listens on its socket; what it says by itself is short.
-DAPHNE_WEBSOCKET_MAX_MESSAGE_SIZE = 4096
+# Daphne measures by this what is pushed as well as what comes in, and a table is pushed whole. What a page
+# says is held short by the consumer.
+DAPHNE_WEBSOCKET_MAX_MESSAGE_SIZE = 1024 * 1024
 
 # --- Pages of the rules ------------------------------------------------------------------------
 
