@@ -30,7 +30,7 @@ class SettingForm(forms.Form):
     a script. What the game does not allow is no choice of the form.
     """
 
-    prefixes = (OPTION,)
+    prefixes: tuple[str, ...] = (OPTION,)
     """What the names of fields begin with that depend on the game."""
 
     def __init__(self, game: Game, seats: int, *args: Any, **kwargs: Any) -> None:

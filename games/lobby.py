@@ -28,7 +28,6 @@ class LobbyTable:
     """A table as the lobby tells of it."""
 
     table: Table
-    viewer: Viewer
 
     @property
     def match(self) -> Match:
@@ -43,17 +42,12 @@ class LobbyTable:
     @cached_property
     def places(self) -> list[Place]:
         """Its seats."""
-        return places_of(self.table, self.table.seat_of(self.viewer))
+        return places_of(self.table, None)
 
     @property
     def players(self) -> list[Place]:
         """The seats that somebody has."""
         return [place for place in self.places if not place.seat.is_free]
-
-    @property
-    def mine(self) -> bool:
-        """Whether the viewer sits there."""
-        return any(place.mine for place in self.places)
 
     @property
     def free(self) -> int:
@@ -84,8 +78,11 @@ def _listed(status: Match.Status, within: timedelta, game: str) -> "QuerySet[Mat
 
 
 def _tables(found: "QuerySet[Match]", viewer: Viewer) -> list[LobbyTable]:
-    matches = found.prefetch_related("seating__user").order_by("-changed_at")[:MOST_TABLES]
-    return [LobbyTable(Table(match, list(match.seating.all())), viewer) for match in matches]
+    """The tables of these matches without the viewer's own, which he finds in a list of theirs."""
+    mine = Seat.objects.filter(viewer.seats(), match=OuterRef("pk"))
+    others = found.exclude(Exists(mine)) if viewer.is_known else found
+    matches = others.prefetch_related("seating__user").order_by("-changed_at")[:MOST_TABLES]
+    return [LobbyTable(Table(match, list(match.seating.all()))) for match in matches]
 
 
 def lobby_view(viewer: Viewer, game: str = "") -> dict[str, Any]:

@@ -1,5 +1,6 @@
 """A table that waits for people, as one viewer meets it."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
@@ -26,8 +27,8 @@ class Place:
     mate: bool
     host: bool
     alone_of_kind: bool
-    wanted_by: "Seat | None"
-    """Who asks to change places with the player here."""
+    wanted_by: Sequence[int]
+    """The seats whose players ask to change places with the player here."""
 
     @property
     def number(self) -> int:
@@ -92,10 +93,16 @@ class WaitingView:
         """What makes a change from this page the viewer's own."""
         return "" if self.mine is None else token_for(self.match, self.mine)
 
-    @property
+    @cached_property
     def places(self) -> list[Place]:
         """The seats in playing order."""
         return places_of(self.table, self.mine)
+
+    @property
+    def asking(self) -> list[Place]:
+        """The players who ask the viewer to change places with him."""
+        wanted = () if self.mine is None else self.places[self.mine.number].wanted_by
+        return [self.places[number] for number in wanted]
 
     @property
     def has_sides(self) -> bool:
@@ -141,7 +148,7 @@ def places_of(table: Table, mine: Seat | None) -> list[Place]:
             mate=own_side == table.game.side(seat.number, count) and seat != mine,
             host=seat == table.host,
             alone_of_kind=not seat.is_person and computers == 1,
-            wanted_by=next((other for other in table.seating if other.wants == seat.number), None),
+            wanted_by=tuple(other.number for other in table.seating if other.wants == seat.number),
         )
         for seat in table.seating
     ]
