@@ -3,7 +3,7 @@
 import os
 
 from channels.auth import AuthMiddlewareStack
-from channels.routing import ProtocolTypeRouter, URLRouter
+from channels.routing import ChannelNameRouter, ProtocolTypeRouter, URLRouter
 from channels.security.websocket import AllowedHostsOriginValidator
 from django.conf import settings
 from django.core.asgi import get_asgi_application
@@ -16,7 +16,7 @@ django_application = get_asgi_application()
 
 from cardavia.page_cache import PageCache  # noqa: E402
 from cardavia.sockets import UnknownSocket  # noqa: E402
-from games.routing import websocket_urlpatterns  # noqa: E402
+from games.routing import websocket_urlpatterns, workers  # noqa: E402
 
 application = ProtocolTypeRouter(
     {
@@ -25,5 +25,6 @@ application = ProtocolTypeRouter(
         "websocket": AllowedHostsOriginValidator(
             AuthMiddlewareStack(URLRouter([*websocket_urlpatterns, re_path(r"", UnknownSocket.as_asgi())]))
         ),
+        "channel": ChannelNameRouter(workers),
     }
 )

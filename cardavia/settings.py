@@ -19,6 +19,7 @@ development mode, reachable from this computer only. These variables change that
 ``DB_NAME``                 without ``DATABASE_URL``: the SQLite file (default ``db.sqlite3``)
 ``DB_POOL``                 ``0``: no connection pool on PostgreSQL (when PgBouncer stands before it)
 ``REDIS_URL``               for instance ``redis://host:6379/0``; needed for several processes
+``THINK_IN_WORKERS``        ``1``: computer players think in ``manage.py runworker --layer work thinking``
 ``STATIC_ROOT``             where ``collectstatic`` puts files (default ``staticfiles``)
 ``MAIL_HOST``, ``MAIL_PORT``, ``MAIL_USER``, ``MAIL_PASSWORD``, ``MAIL_TLS``, ``MAIL_FROM``
                             the server that takes outgoing mail, in production
@@ -352,4 +353,7 @@ CLOSED_TABLE_STAYS = timedelta(days=1)
 
 THINKING_BUDGET = 2.0
 """Seconds that the answer to a person's action waits for the computer players after it."""
+THINK_IN_WORKERS = _flag("THINK_IN_WORKERS", False)
+if THINK_IN_WORKERS and not REDIS_URL:
+    raise ImproperlyConfigured("THINK_IN_WORKERS=1 needs REDIS_URL, where the workers hear what to do.")
 THINK_IN_PROCESS = _flag("THINK_IN_PROCESS", False)

@@ -36,7 +36,7 @@ LONGEST_MESSAGE = 200
 UNREADABLE = 4400
 NO_TABLE = 4404
 TOO_MUCH = 4429
-TRY_AGAIN = 1013
+TRY_AGAIN = 4503
 
 renderers = ThreadPoolExecutor(max_workers=2, thread_name_prefix="frames")
 """Frames are made here, a few at a time: neither the event loop nor the requests wait behind them."""
@@ -172,10 +172,10 @@ class TableConsumer(AsyncWebsocketConsumer):
                 await self.woken.wait()
         except TimeoutError:
             return True
+        self.woken.clear()
         return False
 
     async def _send_frame(self, *, ticked: bool) -> None:
-        self.woken.clear()
         answer, self.answer, self.by = self.answer or ticked, False, None
         looking = self.looking if answer else None
         before = self.shown

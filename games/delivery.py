@@ -2,10 +2,11 @@
 
 import asyncio
 import logging
+from collections.abc import Coroutine
 from typing import Any
 
 from asgiref.sync import async_to_sync
-from channels.layers import get_channel_layer
+from channels.layers import DEFAULT_CHANNEL_LAYER, get_channel_layer
 
 logger = logging.getLogger(__name__)
 
@@ -39,19 +40,34 @@ def send_to_group(group: str, message: dict[str, Any]) -> None:
     Whoever sends does not wait, and a layer that fails is a line in the log: what was written stands,
     and pages ask for what they missed.
     """
+    _deliver(_send(DEFAULT_CHANNEL_LAYER, group, message, to_group=True), group)
+
+
+def send_work(layer: str, channel: str, message: dict[str, Any]) -> None:
+    """Send a message to whoever works on `channel`; what is lost has to be asked for again."""
+    _deliver(_send(layer, channel, message, to_group=False), channel)
+
+
+def _deliver(sending: Coroutine[Any, Any, None], to: str) -> None:
     loop = sockets.loop
     try:
         if loop is not None:
-            asyncio.run_coroutine_threadsafe(_send(group, message), loop)
+            asyncio.run_coroutine_threadsafe(sending, loop)
         else:
-            async_to_sync(_send)(group, message)
+            async_to_sync(_awaited)(sending)
     except Exception as fault:  # noqa: BLE001 - never the sender's fault
-        logger.warning("%s: not told, %r", group, fault)
+        sending.close()
+        logger.warning("%s: not told, %r", to, fault)
 
 
-async def _send(group: str, message: dict[str, Any]) -> None:
+async def _awaited(sending: Coroutine[Any, Any, None]) -> None:
+    await sending
+
+
+async def _send(alias: str, to: str, message: dict[str, Any], *, to_group: bool) -> None:
     try:
+        layer = get_channel_layer(alias)
         async with asyncio.timeout(PATIENCE):
-            await get_channel_layer().group_send(group, message)
+            await (layer.group_send(to, message) if to_group else layer.send(to, message))
     except Exception as fault:  # noqa: BLE001 - a layer may fail in any way
-        logger.warning("%s: not told, %r", group, fault)
+        logger.warning("%s: not told, %r", to, fault)

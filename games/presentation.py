@@ -137,8 +137,9 @@ class Noticed:
 
     @property
     def phrase(self) -> SafeString:
-        """The words of the phrase, in the reader's language."""
-        return _words(f"games/phrases.html#{self.change}", {})
+        """The words of the phrase, in the reader's language; none if nothing was said."""
+        said = self.change in PHRASES
+        return _words(f"games/phrases.html#{self.change}", {}) if said else SafeString("")
 
 
 @dataclass(frozen=True)

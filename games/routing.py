@@ -1,8 +1,12 @@
-"""Addresses of the sockets."""
+"""Addresses of the sockets, and the channels that workers listen to."""
+
+from typing import Any
 
 from django.urls import URLPattern, re_path
 
 from games.consumers import TableConsumer
+from games.work import CHANNEL
+from games.workers import ThinkingConsumer
 
 websocket_urlpatterns: list[URLPattern] = [
     re_path(
@@ -10,3 +14,5 @@ websocket_urlpatterns: list[URLPattern] = [
         TableConsumer.as_asgi(),  # type: ignore[arg-type] # an ASGI application in place of a view
     ),
 ]
+
+workers: dict[str, Any] = {CHANNEL: ThinkingConsumer.as_asgi()}

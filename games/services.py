@@ -3,6 +3,7 @@
 import logging
 import time
 from collections.abc import Sequence
+from concurrent.futures import Future
 from concurrent.futures import TimeoutError as NotYet
 from concurrent.futures.process import BrokenProcessPool
 from dataclasses import dataclass
@@ -16,13 +17,18 @@ from django.utils.crypto import salted_hmac
 from games import engines, notices
 from games.advice import advice_of
 from games.engines.refusals import Refusal
+from games.going_on import going_on
 from games.models import Action, Deal, Match, Seat
 from games.replays import Replay, replays
 from games.selectors import Table, table_of
 from games.thinking import thinkers
 from games.viewers import Viewer
+from games.work import ask_for_moves
 
 logger = logging.getLogger(__name__)
+
+LOOKS_EVERY = 0.05
+"""Seconds between two looks whether a worker has moved."""
 
 
 class NotSeated(Exception):
@@ -103,21 +109,50 @@ def act(*, match_id: str, viewer: Viewer, actions: Sequence[str], version: int, 
 def move_computers(match_id: str, *, budget: float | None = None) -> Table:
     """Let computer players act until a person is to act, or `budget` seconds have gone by.
 
-    Returns the table as it is then. Safe to call at any time, by anybody, more than once.
+    Returns the table as it is then; what takes longer goes on without the caller. Safe to call at any
+    time, by anybody, more than once.
     """
-    until = time.monotonic() + (settings.THINKING_BUDGET if budget is None else budget)
+    seconds = settings.THINKING_BUDGET if budget is None else budget
+    return (_wait_for_workers if settings.THINK_IN_WORKERS else think_and_move)(match_id, seconds)
+
+
+def think_and_move(match_id: str, seconds: float) -> Table:
+    """Let computer players think in processes of this one, and act."""
+    until = time.monotonic() + seconds
     while True:
         table = table_of(Match.objects.get(pk=match_id))
-        if not table.has_begun:
+        number = _computer_to_act(table)
+        if number is None:
             return table
-        number = table.state.to_act
-        if number is None or table.seating[number].is_person:
-            return table
+        future = _decision(table, number)
         try:
-            action = _decision(table, number, until - time.monotonic())
-        except (NotYet, BrokenProcessPool):
+            action = _decided(future, table, number, until - time.monotonic())
+        except NotYet:
+            going_on.after(future, match_id, table.match.plies, partial(think_and_move, seconds=0))
+            return table
+        except BrokenProcessPool:
             return table
         _act_for_computer(table, number, action)
+
+
+def _wait_for_workers(match_id: str, seconds: float) -> Table:
+    """Ask the workers for what is due, and look for so long whether they have done it."""
+    until = time.monotonic() + seconds
+    while True:
+        table = table_of(Match.objects.get(pk=match_id))
+        if _computer_to_act(table) is None:
+            return table
+        ask_for_moves(match_id, table.match.plies)
+        while not Match.objects.filter(pk=match_id, plies__gt=table.match.plies).exists():
+            if time.monotonic() > until:
+                return table
+            time.sleep(LOOKS_EVERY)
+
+
+def _computer_to_act(table: Table) -> int | None:
+    """The seat of the computer player who is to act, if one is."""
+    number = table.state.to_act if table.has_begun else None
+    return None if number is None or table.seating[number].is_person else number
 
 
 def see_next_deal(*, match_id: str, viewer: Viewer, deal: int) -> None:
@@ -132,7 +167,7 @@ def see_next_deal(*, match_id: str, viewer: Viewer, deal: int) -> None:
             seat.deal_seen, seat.moved_on_at = deal, table.match.version
             seat.save(update_fields=["deal_seen", "moved_on_at"])
             table.match.save(update_fields=["version", "changed_at"])
-            notices.changed(table.match.pk, table.match.version)
+            notices.changed(table.match.pk, table.match.version, by=seat.number)
 
 
 def note_state(match: Match, state: "engines.match.Match") -> None:
@@ -144,11 +179,10 @@ def note_state(match: Match, state: "engines.match.Match") -> None:
 
 
 def token_for(match: Match, seat: Seat, version: int | None = None) -> str:
-    """The token of a page that shows this version of the table, or an earlier one, to the player at the seat."""
+    """The token of a page that shows this version of the table, else the present, to the player there."""
     shown = match.version if version is None else version
-    return salted_hmac("games.action", f"{match.pk}:{shown}:{seat.number}", algorithm="sha256").hexdigest()[
-        :32
-    ]
+    told = f"{match.pk}:{shown}:{seat.number}"
+    return salted_hmac("games.action", told, algorithm="sha256").hexdigest()[:32]
 
 
 def locked(match_id: str) -> Table:
@@ -180,7 +214,7 @@ def _apply(table: Table, seat: int, action: str, token: str) -> None:
     match.played_at = match.version
     note_state(match, state)
     match.save(update_fields=["plies", "version", "played_at", "status", "to_act", "result", "changed_at"])
-    notices.changed(match.pk, match.version)
+    notices.changed(match.pk, match.version, by=seat)
     after = Replay(state.copy(), {**table.replay.log_before, seat: told_before})
     transaction.on_commit(partial(replays.keep, match.pk, match.plies, after))
 
@@ -199,9 +233,9 @@ def _store_deals(table: Table, state: "engines.match.Match", *, stored: int) -> 
     )
 
 
-def _decision(table: Table, seat: int, seconds: float) -> str:
-    """What the computer player at the seat does; raises `NotYet` after so many seconds."""
-    future = thinkers.ask(
+def _decision(table: Table, seat: int) -> "Future[str]":
+    """What the computer player at the seat will do."""
+    return thinkers.ask(
         table.match.pk,
         record=table.record().as_json(),
         seat=seat,
@@ -209,6 +243,10 @@ def _decision(table: Table, seat: int, seconds: float) -> str:
         seed=_computers_seed(table, seat),
         people=table.people,
     )
+
+
+def _decided(future: "Future[str]", table: Table, seat: int, seconds: float) -> str:
+    """What the computer player at the seat does; raises `NotYet` after so many seconds."""
     try:
         return future.result(timeout=max(seconds, 0))
     except (NotYet, BrokenProcessPool):

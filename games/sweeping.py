@@ -1,18 +1,23 @@
-"""What nobody is there to do: closing tables that wait in vain, forgetting closed ones.
+"""What nobody is there to do: closing tables that wait in vain, forgetting closed ones, late computers.
 
 Every sweep looks at what is stored and at the time, and does what is due. Doing it again does nothing.
 """
 
 from collections.abc import Callable, Mapping
-from datetime import datetime
+from datetime import datetime, timedelta
 
 from django.conf import settings
 from django.db import transaction
-from django.db.models import Q
+from django.db.models import Exists, OuterRef, Q
 
 from games import notices
-from games.models import Match
-from games.services import locked
+from games.models import Match, Seat
+from games.services import locked, move_computers
+
+COMPUTER_IS_LATE = timedelta(seconds=30)
+"""A computer player who has not acted for so long was forgotten: its process or worker is gone."""
+MOST_LATE = 100
+"""No sweep looks after more computers than this; the next one goes on."""
 
 type Sweep = Callable[[datetime], int]
 """Does what is due at a time and says how many matches that concerned."""
@@ -36,9 +41,24 @@ def forget_closed_tables(now: datetime) -> int:
     return count
 
 
+def move_late_computers(now: datetime) -> int:
+    """Let computers move where that was left undone, at tables at which people sit."""
+    seats = Seat.objects.filter(match=OuterRef("pk"))
+    computer = seats.filter(number=OuterRef("to_act")).exclude(level="")
+    person = seats.filter(level="").exclude(user=None, guest="")
+    late = Match.objects.filter(
+        Exists(computer), Exists(person), status=Match.Status.PLAYING, changed_at__lte=now - COMPUTER_IS_LATE
+    )
+    moved = 0
+    for match in late.order_by("changed_at")[:MOST_LATE]:
+        moved += move_computers(match.pk).match.plies > match.plies
+    return moved
+
+
 SWEEPS: Mapping[str, Sweep] = {
     "tables closed": close_abandoned_tables,
     "closed tables forgotten": forget_closed_tables,
+    "late computers moved": move_late_computers,
 }
 """All sweeps, in their order, with what they count."""
 

@@ -11,6 +11,7 @@ from channels.testing import WebsocketCommunicator
 from cardavia.asgi import application
 
 PATIENCE = 10.0
+LIVE_REGIONS = ("turn", "refusal", "news")
 
 
 class Socket:
@@ -100,4 +101,4 @@ def inside(html: str, id: str) -> str:
 
 def regions(html: str) -> dict[str, Any]:
     """What a page and a frame have in common."""
-    return {"table": element(html, "table"), **{id: inside(html, id) for id in ("turn", "refusal", "news")}}
+    return {"table": element(html, "table"), **{name: inside(html, name) for name in LIVE_REGIONS}}
