@@ -61,13 +61,19 @@ def read_examples(folder: Path, outline: Outline) -> tuple[list[Entry], list[Pro
 
 def _checked(path: Path, slug: str, clauses: Sequence[str]) -> tuple[dict[str, Any], list[str]]:
     try:
-        value = json.loads(path.read_text(encoding="utf-8"))
-        example = example_from(value)
+        text = path.read_text(encoding="utf-8")
+        return json.loads(text), list(_mistakes(text, slug, tuple(clauses)))
     except (OSError, ValueError) as problem:
         return {}, [str(problem)]
+
+
+@lru_cache(maxsize=200)
+def _mistakes(text: str, slug: str, clauses: tuple[str, ...]) -> tuple[str, ...]:
+    """What does not hold in an example; the files are read more often than they change."""
+    example = example_from(json.loads(text))
     if example.record.game.slug != slug:
-        return {}, [f"it is of another game, {example.record.game.slug!r}"]
-    return value, mistakes(example, clauses)
+        return (f"it is of another game, {example.record.game.slug!r}",)
+    return tuple(mistakes(example, clauses))
 
 
 def wrong_comments(path: Path, outline: Outline, texts: Mapping[PassageId, Words]) -> list[Problem]:

@@ -114,7 +114,7 @@ def _steps(value: object, plies: int, seat: int | None) -> tuple[Step, ...]:
         elif isinstance(item, dict) and steps:
             steps.append(Step(steps[-1].plies, _attempt(item, seat)))
         else:
-            raise UnreadableExample(f"{item!r} is no step: a number of actions, then numbers or refused actions")
+            raise UnreadableExample(f"{item!r} is no step: a number of actions, later also a refused action")
     if not steps or steps[-1].plies != plies:
         raise UnreadableExample(f"the last step does not come after all {plies} actions of the record")
     return tuple(steps)

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from games.engines.events import Event
 from games.engines.match import Match
 from games.engines.refusals import MissingDeck, Refusal
-from games.examples.form import Example, Step
+from games.examples.form import Attempt, Example, Step
 
 
 @dataclass(frozen=True)
@@ -68,7 +68,7 @@ def mistakes(example: Example, clauses: Iterable[str]) -> list[str]:
     try:
         for stop in stops(example):
             if stop.step.attempt is not None:
-                found += _wrong_refusal(stop)
+                found += _wrong_refusal(stop, stop.step.attempt)
             elif not stop.news:
                 found.append(f"nothing happens before the step after {stop.step.plies} actions")
     except (Refusal, MissingDeck) as reason:
@@ -76,9 +76,7 @@ def mistakes(example: Example, clauses: Iterable[str]) -> list[str]:
     return found
 
 
-def _wrong_refusal(stop: Stop) -> list[str]:
-    attempt = stop.step.attempt
-    assert attempt is not None
+def _wrong_refusal(stop: Stop, attempt: Attempt) -> list[str]:
     refusal = stop.match.why_not(attempt.seat, attempt.action)
     wanted = Refusal(attempt.code, attempt.clause)
     if refusal == wanted:

@@ -4,7 +4,7 @@ import secrets
 from http import HTTPStatus
 
 from django import forms
-from django.http import Http404, HttpRequest, HttpResponse
+from django.http import Http404, HttpRequest, HttpResponse, QueryDict
 from django.shortcuts import redirect, render
 from django.utils.translation import get_language, gettext, gettext_lazy
 from django.views.decorators.cache import never_cache
@@ -23,8 +23,8 @@ from games.views.asked import game_or_404, word
 class PlayOnForm(forms.Form):
     """Which seat the reader takes in the match of an example, and how well the computers play."""
 
-    def __init__(self, example: Example, *args: object, **kwargs: object) -> None:
-        super().__init__(*args, **kwargs)
+    def __init__(self, example: Example, data: QueryDict | None) -> None:
+        super().__init__(data)
         known = levels.levels(example.record.game.slug)
         self.fields["level"] = forms.ChoiceField(
             label=gettext_lazy("Computer"),
