@@ -12,6 +12,7 @@ from rules_content.models import SOURCE_LANGUAGE, Page, Passage, PassageText, Re
 from rules_content.outline import PassageId
 from rules_content.problems import Problem
 from rules_content.revisions import NewRevision
+from rules_content.search import index
 from rules_content.textfile import Words
 
 
@@ -33,6 +34,11 @@ class Outcome:
 @transaction.atomic
 def load(root: Path = CONTENT) -> Outcome:
     """Load all files below `root` that have changed since the last time."""
+    with index.gathering():
+        return _load(root)
+
+
+def _load(root: Path) -> Outcome:
     outcome = Outcome()
     folders = read_library(root)
     known = {(page.kind, page.slug): page for page in Page.objects.all()}
@@ -74,6 +80,7 @@ class _PageLoader:
         languages = sorted(self.folder.texts, key=lambda language: language != SOURCE_LANGUAGE)
         for language in languages:
             self._language(language)
+        index.touch([page.pk])
         Stamp.renew()
 
     def _passages(self) -> dict[PassageId, Passage]:

@@ -3,6 +3,7 @@
 from django.urls import path
 
 from rules_content import views
+from rules_content.search.view import search
 
 app_name = "rules_content"
 
@@ -12,4 +13,5 @@ urlpatterns = [
     path("rules/<slug:slug>/sheet/", views.game_sheet, name="sheet"),
     path("decks/<slug:slug>/", views.deck, name="deck"),
     path("glossary/", views.glossary_page, name="glossary"),
+    path("search/", search, name="search"),
 ]

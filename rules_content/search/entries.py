@@ -22,7 +22,7 @@ _ANCHORS = {
     Passage.Kind.SECTION: (Kind.SECTION, "section-"),
     Passage.Kind.CLAUSE: (Kind.CLAUSE, ""),
     Passage.Kind.TERM: (Kind.TERM, "term-"),
-    Passage.Kind.EXAMPLE: (Kind.EXAMPLE, ""),
+    Passage.Kind.EXAMPLE: (Kind.EXAMPLE, "example-"),
 }
 _TERM_LINK = re.compile(r'href="#term-([a-z0-9-]+)"')
 _CONDITION = re.compile(r'<if-option data-when="([^"]*)">')

@@ -2,7 +2,6 @@
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
-from functools import cached_property
 
 from django.db.models import Exists, OuterRef
 from django.utils.safestring import SafeString
@@ -10,7 +9,7 @@ from django.utils.safestring import SafeString
 from rules_content.display import page_url
 from rules_content.models import SOURCE_LANGUAGE, Page, SearchEntry
 from rules_content.pages import Words, link_to
-from rules_content.reading import Reading, read, read_all
+from rules_content.reading import read
 from rules_content.search.entries import natives
 from rules_content.search.marking import Marker
 from rules_content.search.matching import Hit, Sought, hits
@@ -131,16 +130,13 @@ class Search:
             found += [hit for hit in source if hit.entry in missing]
         return found
 
-    @cached_property
-    def _missing(self) -> frozenset[int]:
+    def _untranslated(self) -> frozenset[int]:
+        """The entries of the source language that have none in the reader's."""
         own = SearchEntry.objects.filter(
             page=OuterRef("page"), kind=OuterRef("kind"), anchor=OuterRef("anchor"), language=self.language
         )
         source = SearchEntry.objects.filter(~Exists(own), language=SOURCE_LANGUAGE)
         return frozenset(source.values_list("pk", flat=True))
-
-    def _untranslated(self) -> frozenset[int]:
-        return self._missing
 
     # --- Putting in order ---
 
@@ -219,8 +215,3 @@ class Search:
             return ""
         other = Query(" ".join(meant), is_cut=False)
         return other.text if Search(other, self.language, self.stamp)._find(every=True) else ""
-
-
-def pages_to_search(language: str, stamp: str) -> list[Reading]:
-    """The pages whose texts can be searched."""
-    return read_all(language, stamp)

@@ -9,7 +9,7 @@ from importlib.metadata import version
 
 from django.db import transaction
 
-from rules_content.models import LANGUAGES, Page, SearchEntry, SearchState, Stamp
+from rules_content.models import LANGUAGES, Page, PassageText, SearchEntry, SearchState, Stamp
 from rules_content.reading import read_now
 from rules_content.search import stemming
 from rules_content.search.entries import card_words, entries
@@ -25,7 +25,15 @@ _gathered: ContextVar[set[PageInLanguage] | None] = ContextVar("gathered", defau
 
 def touch(pages: Iterable[int], languages: Collection[str] = LANGUAGES) -> None:
     """Texts of these pages in these languages have been published: bring the index up to date."""
-    touched = {(page, language) for page in pages for language in languages}
+    _touch({(page, language) for page in pages for language in languages})
+
+
+def touch_texts(texts: Iterable[PassageText]) -> None:
+    """These texts, which come with their passages, have been published."""
+    _touch({(text.passage.page_id, text.language) for text in texts})
+
+
+def _touch(touched: set[PageInLanguage]) -> None:
     gathered = _gathered.get()
     if gathered is None:
         _index(touched)
