@@ -134,10 +134,7 @@ def _is_allowed(host: bytes, allowed: tuple[str, ...]) -> bool:
 
 def _is_for_everybody(path: str) -> bool:
     """Whether a view answers at the address that is marked as the same for everybody."""
-    language = get_language_from_path(path)
-    if language is None:
-        return False
-    with override(language):
+    with override(get_language_from_path(path) or settings.LANGUAGE_CODE):
         try:
             return getattr(resolve(path).func, MARK, False)
         except Resolver404:

@@ -4,11 +4,13 @@ from django.conf.urls.i18n import i18n_patterns
 from django.contrib import admin
 from django.urls import include, path
 
-from cardavia import health, reading_views, views
+from cardavia import crawling, health, reading_views, views
 
 urlpatterns = [
     path("", views.root, name="root"),
     path("reading.css", reading_views.reading_css, name="reading"),
+    path("robots.txt", crawling.robots, name="robots"),
+    path("sitemap.xml", crawling.sitemap, name="sitemap"),
     path("favicon.ico", views.icon, name="icon"),
     path("health/live", health.live, name="health-live"),
     path("health/ready", health.ready, name="health-ready"),

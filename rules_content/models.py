@@ -98,6 +98,8 @@ class PassageText(models.Model):
     draft = models.ForeignKey("Revision", models.SET_NULL, null=True, blank=True, related_name="+")
     """The newest revision, as long as it is not published."""
     published = models.ForeignKey("Revision", models.SET_NULL, null=True, blank=True, related_name="+")
+    published_at = models.DateTimeField(null=True, blank=True)
+    """When readers got to see what is published now."""
 
     class Meta:
         constraints = (models.UniqueConstraint(fields=["passage", "language"], name="one_text_per_language"),)

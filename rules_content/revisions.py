@@ -9,6 +9,7 @@ from typing import Any
 
 from django.db import transaction
 from django.db.models import F, Max, OuterRef, Q, QuerySet, Subquery
+from django.utils import timezone
 
 from rules_content import rendering
 from rules_content.models import SOURCE_LANGUAGE, Passage, PassageText, Revision, Stamp
@@ -72,7 +73,10 @@ def write(
     )
     pointer = "published" if publish_them else "draft"
     newest = Revision.objects.filter(text=OuterRef("pk")).order_by("-number").values("pk")[:1]
-    PassageText.objects.filter(pk__in=last).update(**{"draft": None, pointer: Subquery(newest)})
+    changes: dict[str, Any] = {"draft": None, pointer: Subquery(newest)}
+    if publish_them:
+        changes["published_at"] = timezone.now()
+    PassageText.objects.filter(pk__in=last).update(**changes)
     for new, revision in zip(wanted, made, strict=True):
         new.text.draft = None
         setattr(new.text, pointer, revision)
@@ -117,9 +121,9 @@ def publish(text: PassageText, revision: Revision) -> None:
     locked = PassageText.objects.select_for_update().get(pk=text.pk)
     if locked.draft is not None and locked.draft.number <= revision.number:
         locked.draft = None
-    locked.published = revision
-    locked.save(update_fields=["draft", "published"])
-    text.draft, text.published = locked.draft, locked.published
+    locked.published, locked.published_at = revision, timezone.now()
+    locked.save(update_fields=["draft", "published", "published_at"])
+    text.draft, text.published, text.published_at = locked.draft, locked.published, locked.published_at
     Stamp.renew()
 
 

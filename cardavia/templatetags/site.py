@@ -13,6 +13,8 @@ from django.utils.html import format_html, format_html_join
 from django.utils.safestring import SafeString
 from django.utils.translation import get_language
 
+from cardavia.addresses import absolute
+
 register = template.Library()
 
 LANGUAGE_CODES = frozenset(code for code, _ in settings.LANGUAGES)
@@ -58,7 +60,7 @@ def language_versions(context: Context) -> list[LanguageVersion]:
     versions = []
     for code, name in settings.LANGUAGES:
         there = in_language(path, code)
-        url = "" if is_error else request.build_absolute_uri(urlsplit(there).path)
+        url = "" if is_error else absolute(request, urlsplit(there).path)
         versions.append(LanguageVersion(code, name, there, url, code == current))
     return versions
 
@@ -67,7 +69,7 @@ def language_versions(context: Context) -> list[LanguageVersion]:
 def default_version(context: Context) -> str:
     """The absolute address without a language, for readers of any other."""
     request: HttpRequest = context["request"]
-    return request.build_absolute_uri(without_language(request.path))
+    return absolute(request, without_language(request.path))
 
 
 @register.simple_tag(takes_context=True)
