@@ -61,3 +61,117 @@ def test_players_and_a_spectator_see_each_move_without_reloading(new_context: Co
         connected(page)
         assert table.text(page, "#table") == shown
     assert watching.locator(".held-card").count() == 0
+
+
+BROKEN = ["WebSocket", "net::ERR", "sendError", "htmx:", "object Event"]
+
+
+def matches_plies(page: Page) -> int:
+    """How many actions the match of the page has, by the database."""
+    return Match.objects.get(pk=page.url.rstrip("/").rpartition("/")[2]).plies
+
+
+def test_a_connection_cut_in_the_middle_of_an_action(new_context: Contexts, expected_console: list[str]):
+    expected_console += BROKEN
+    first, second = two_people(new_context, "en", "pl")
+    mover, other = (first, second) if acting(first) else (second, first)
+    shown, done = table.version(mover), matches_plies(mover)
+    mover.context.set_offline(True)
+    expect(mover.locator("#connection")).to_have_attribute("data-state", "offline")
+    table.meek(mover).click()
+    expect(mover.locator("#not-sent")).to_be_visible()
+    assert (table.version(mover), matches_plies(mover)) == (shown, done)
+    mover.context.set_offline(False)
+    connected(mover)
+    table.changed(mover, mover.locator("[data-retry]").click)
+    assert matches_plies(mover) == done + 1
+    same_version(first, second)
+    table.changed(other, table.meek(other).click)
+    same_version(first, second)
+    assert matches_plies(mover) == done + 2
+
+
+def test_what_happens_during_a_cut_is_there_afterwards(new_context: Contexts, expected_console: list[str]):
+    expected_console += BROKEN
+    first, second = two_people(new_context, "en", "en")
+    mover, other = (first, second) if acting(first) else (second, first)
+    other.context.set_offline(True)
+    expect(other.locator("#connection")).to_have_attribute("data-state", "offline")
+    expect(other.locator("#connection-said")).to_contain_text("No connection since")
+    shown = table.version(other)
+    table.changed(mover, table.meek(mover).click)
+    assert table.version(other) == shown
+    other.context.set_offline(False)
+    same_version(first, second)
+    expect(other.locator("#connection-said")).to_contain_text("Connected")
+
+
+def test_two_tabs_of_one_player_show_the_same(new_context: Contexts):
+    first, second = two_people(new_context, "en", "cs")
+    mover = first if acting(first) else second
+    tab = mover.context.new_page()
+    tab.goto(mover.url)
+    connected(tab)
+    table.changed(tab, table.meek(tab).click)
+    same_version(first, second, tab)
+    other = second if mover is first else first
+    table.changed(other, table.meek(other).click)
+    same_version(first, second, tab)
+
+
+def test_a_pushed_table_leaves_the_reader_at_what_he_does(new_context: Contexts):
+    first, second = two_people(new_context, "en", "en")
+    for _ in range(40):
+        if table.is_pause(first):
+            break
+        mover = first if acting(first) else second
+        table.changed(mover, table.meek(mover).click)
+        same_version(first, second)
+    late, early = (first, second)
+    table.changed(early, early.locator("#next-deal").click)
+    mover = early
+    if not acting(early):
+        table.changed(late, late.locator("#next-deal").click)
+        mover, late = late, early
+        same_version(first, second)
+        if table.is_pause(late):
+            late, mover = mover, late
+    question = mover.locator("#table details.ask summary").first
+    question.click()
+    sure = mover.locator("#table details.ask[open] button")
+    expect(sure).to_be_focused()
+    name = sure.get_attribute("id")
+    if table.is_pause(late):
+        table.changed(late, late.locator("#next-deal").click)
+        same_version(first, second)
+    expect(mover.locator(f"#{name}")).to_be_focused()
+    expect(mover.locator("#table details.ask[open]")).to_have_count(1)
+
+
+def test_without_sockets_the_page_looks_for_itself(new_context: Contexts, expected_console: list[str]):
+    expected_console += BROKEN
+    first, second = two_people(new_context, "en", "en")
+    mover, other = (first, second) if acting(first) else (second, first)
+    other.add_init_script("window.WebSocket = class { constructor() { throw new Error('blocked'); } }")
+    other.reload()
+    table.changed(mover, table.meek(mover).click)
+    same_version(first, second)
+    table.changed(other, table.meek(other).click)
+    same_version(first, second)
+
+
+def test_players_greet_one_another_and_may_be_muted(
+    new_context: Contexts, assert_accessible: Callable[[Page], None]
+):
+    first, second = two_people(new_context, "en", "cs")
+    first.get_by_role("button", name="Hello!").click()
+    expect(second.locator("#company-0 .phrase")).to_be_visible()
+    expect(first.locator("#company-0 .phrase")).to_have_text("Hello!")
+    expect(first.locator("#company-1 .presence")).to_have_text("here")
+    assert_accessible(first)
+    second.locator("#mute").click()
+    expect(second.locator("#company-0 .phrase")).to_be_hidden()
+    second.reload()
+    connected(second)
+    expect(second.locator("#mute")).to_have_attribute("aria-pressed", "true")
+    expect(second.locator("#company-0 .phrase")).to_be_hidden()

@@ -10,6 +10,8 @@ const LOOK = 10_000;
 const BEFORE_SAYING = 2_000;
 const BEFORE_SENDING_SHOWS = 600;
 const HOLD = 8_000;
+const CONNECTING = 0;
+const OPEN = 1;
 const REFUSED_FOR_GOOD = [4400, 4404];
 
 const place = document.getElementById("connection");
@@ -29,7 +31,7 @@ let lookedWell = false;
 let over = false;
 
 const shown = () => document.getElementById("table") ?? document.getElementById("places");
-const isOpen = () => socket?.readyState === WebSocket.OPEN;
+const isOpen = () => socket?.readyState === OPEN;
 const isVisible = () => document.visibilityState === "visible";
 
 function words(state) {
@@ -92,7 +94,7 @@ function expect(within) {
 
 function connect() {
   clearTimeout(retry);
-  if (!over && socket?.readyState !== WebSocket.OPEN && socket?.readyState !== WebSocket.CONNECTING) {
+  if (!over && !isOpen() && socket?.readyState !== CONNECTING) {
     wrapper?.reconnect();
   }
 }
@@ -140,12 +142,23 @@ async function look() {
   }
 }
 
+// Where sockets are not allowed at all, one that is closed at once stands in for it.
+function opened(address) {
+  try {
+    return new WebSocket(address);
+  } catch {
+    const none = Object.assign(new EventTarget(), { readyState: 3, send() {}, close() {} });
+    setTimeout(() => none.onclose({ code: 1006, target: none }), 0);
+    return none;
+  }
+}
+
 if (place) {
   place.hidden = false;
   htmx.config.wsReconnectDelay = () => NEVER;
   htmx.createWebSocket = (address) => {
     socket?.close();
-    socket = new WebSocket(address);
+    socket = opened(address);
     expect(LONGEST_PAUSE);
     return socket;
   };

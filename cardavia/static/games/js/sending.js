@@ -79,7 +79,10 @@ document.addEventListener("htmx:afterRequest", () => {
 });
 
 for (const failure of ["htmx:sendError", "htmx:timeout", "htmx:responseError"]) {
-  document.addEventListener(failure, () => {
+  document.addEventListener(failure, (event) => {
+    if (!event.target.closest?.(".table-page") || shown() > sentFrom) {
+      return; // not a matter of the table, or the table has shown what became of it
+    }
     notSent.hidden = false;
     notSent.querySelector("[data-retry]").focus();
   });
