@@ -1,7 +1,8 @@
 """What there is to find on a page: its opening, sections, clauses, examples, terms and cards."""
 
 import re
-from collections.abc import Iterable, Iterator, Mapping, Sequence, Set
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Set as AbstractSet
 from dataclasses import dataclass
 from functools import cached_property
 from urllib.parse import urlencode
@@ -37,7 +38,7 @@ class Native:
     words: frozenset[str]
     name: Sequence[frozenset[str]]
 
-    def is_in(self, text: Sequence[frozenset[str]], all_keys: Set[str]) -> bool:
+    def is_in(self, text: Sequence[frozenset[str]], all_keys: AbstractSet[str]) -> bool:
         """Whether the words of a text, given by their keys, have the name among them in any of its forms."""
         if not self.name or any(part.isdisjoint(all_keys) for part in self.name):
             return False

@@ -7,10 +7,11 @@ from django.db.models import Exists, OuterRef
 from django.utils.safestring import SafeString
 
 from rules_content.display import page_url
+from rules_content.memory import Memory
 from rules_content.models import SOURCE_LANGUAGE, Page, SearchEntry
 from rules_content.pages import Words, link_to
 from rules_content.reading import read
-from rules_content.search.entries import natives
+from rules_content.search.entries import Native, natives
 from rules_content.search.marking import Marker
 from rules_content.search.matching import Hit, Sought, hits
 from rules_content.search.query import Query
@@ -22,6 +23,10 @@ ON_A_PAGE = 20
 
 OF_EACH = 5
 """Results of each game and deck when all are listed."""
+
+
+_SMALL = 3
+"""Letters of words such as “of”, “и”, “per”, which are not marked where they stand everywhere."""
 
 
 @dataclass(frozen=True)
@@ -80,6 +85,19 @@ class Findings:
 def group_name(kind: str, slug: str) -> str:
     """What the filter calls a page."""
     return f"{'decks' if kind == Page.Kind.DECK else 'rules'}/{slug}"
+
+
+_natives: Memory[tuple[str, str, str], list[Native]] = Memory(64)
+
+
+def _natives_of(kind: str, slug: str, language: str, stamp: str) -> list[Native]:
+    """The terms of a page in a language."""
+
+    def look() -> list[Native]:
+        reading = read(kind, slug, language, stamp)
+        return [] if reading is None else list(natives(reading).values())
+
+    return _natives.get((kind, slug, language), stamp, look)
 
 
 @dataclass(frozen=True)
@@ -141,7 +159,7 @@ class Search:
     # --- Putting in order ---
 
     def _grouped(self, found: Iterable[Hit]) -> list[Group]:
-        """By page, the page with the best hit first; the same place counts once, the usual rules before a variant."""
+        """By page, that with the best hit first. A place counts once, by the usual rules if they say so."""
         found = list(found)
         facts = {
             key: rest
@@ -174,9 +192,7 @@ class Search:
     # --- Showing ---
 
     def _result(self, entry: SearchEntry) -> Result:
-        marker = Marker(
-            self.query.sought(entry.language, self._is_word), entry.language, self._natives_in(entry)
-        )
+        marker = Marker(self._to_mark(entry.language), entry.language, self._natives_in(entry))
         address = page_url(entry.page.kind, entry.page.slug)
         query = f"?{entry.variant}" if entry.variant else ""
         anchor = f"#{entry.anchor}" if entry.anchor else ""
@@ -189,15 +205,20 @@ class Search:
             is_variant=bool(entry.variant),
         )
 
+    def _to_mark(self, language: str) -> list[Sought]:
+        """What is marked: no small words that stand everywhere, unless there are no others."""
+        sought = self.query.sought(language, self._is_word)
+        known = vocabulary(self.language, self.stamp)
+        plain = map(fold, self.query.words)
+        small = [len(word) <= _SMALL and known.is_common(word) for word in plain]
+        return [wanted for wanted, is_small in zip(sought, small, strict=True) if not is_small] or sought
+
     def _natives_in(self, entry: SearchEntry) -> frozenset[str]:
         """The keys of words that stand for native terms in the question."""
-        reading = read(entry.page.kind, entry.page.slug, entry.language, self.stamp)
         asked = {fold(word) for word in self.query.words}
-        if reading is None:
-            return frozenset()
         return frozenset(
             key
-            for native in natives(reading).values()
+            for native in _natives_of(entry.page.kind, entry.page.slug, entry.language, self.stamp)
             if not native.words.isdisjoint(asked)
             for part in native.name
             for key in part

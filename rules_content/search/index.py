@@ -84,8 +84,8 @@ def _made_with() -> str:
 @transaction.atomic
 def _index(touched: Iterable[PageInLanguage]) -> None:
     by_page: dict[int, list[str]] = {}
-    for page, language in sorted(touched):
-        by_page.setdefault(page, []).append(language)
+    for key, language in sorted(touched):
+        by_page.setdefault(key, []).append(language)
     # Whoever else publishes on these pages waits until this transaction is over.
     pages = Page.objects.select_for_update().order_by("pk").in_bulk(list(by_page))
     for key, page in pages.items():

@@ -73,7 +73,9 @@ def _window(text: str, found: Sequence[tuple[Word, int]]) -> tuple[int, int]:
     best, begin = 0, 0
     for word, _ in found:
         inside = {
-            place for other, place in found if word.start <= other.start and other.end <= word.start + ROOM - _BEFORE
+            place
+            for other, place in found
+            if word.start <= other.start and other.end <= word.start + ROOM - _BEFORE
         }
         if len(inside) > best:
             best, begin = len(inside), word.start

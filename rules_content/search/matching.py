@@ -46,7 +46,9 @@ _PAGE = "JOIN rules_content_page AS page ON page.id = entry.page_id"
 
 def _sqlite(sought: Sequence[Sought], language: str, *, every: bool) -> tuple[str, list[str]]:
     words = [
-        " OR ".join([*(f'"{key}"' for key in sorted(word.keys)), *([f'"{word.prefix}"*'] if word.prefix else ())])
+        " OR ".join(
+            [*(f'"{key}"' for key in sorted(word.keys)), *([f'"{word.prefix}"*'] if word.prefix else ())]
+        )
         for word in sought
     ]
     any_own = f"{{own_title own_words}} : ({' OR '.join(words)})"

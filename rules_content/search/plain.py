@@ -7,6 +7,10 @@ from html.parser import HTMLParser
 from rules_content.search.stemming import composed
 
 _BLOCKS = frozenset({"p", "br", "li", "tr", "th", "td", "ul", "ol", "table", "div"})
+_CARD = "\ue000"
+"""Stands around the name of a card until the text is complete."""
+
+_BETWEEN_CARDS = re.compile(f"{_CARD}[ \u2060]*{_CARD}")
 _NO_SPACE_BEFORE = re.compile(r"\s+(?=[,.;:!?)\]»”])")
 
 
@@ -19,7 +23,8 @@ class _Reader(HTMLParser):
 
     def handle_starttag(self, tag: str, attrs: Iterable[tuple[str, str | None]]) -> None:
         if tag == "svg":
-            self.parts.append(f" {dict(attrs).get('aria-label') or ''} ")
+            name = dict(attrs).get("aria-label") or ""
+            self.parts.append(f"{_CARD}{name}{_CARD}")
         elif tag in _BLOCKS:
             self.parts.append(" ")
 
@@ -36,5 +41,6 @@ def plain_text(html: str) -> str:
     reader = _Reader()
     reader.feed(html)
     reader.close()
-    text = " ".join(composed("".join(reader.parts)).split())
+    text = _BETWEEN_CARDS.sub(", ", "".join(reader.parts)).replace(_CARD, " ")
+    text = " ".join(composed(text).split())
     return _NO_SPACE_BEFORE.sub("", text)

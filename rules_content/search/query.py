@@ -62,6 +62,8 @@ class Query:
 
 def read_query(typed: str) -> Query:
     """What was typed, cut to what is looked at."""
-    visible = "".join(" " if unicodedata.category(sign) in {"Cc", "Cs"} else sign for sign in typed[: 4 * MAX_LENGTH])
+    visible = "".join(
+        " " if unicodedata.category(sign) in {"Cc", "Cs"} else sign for sign in typed[: 4 * MAX_LENGTH]
+    )
     text = composed(visible).lstrip()
     return Query(text[:MAX_LENGTH], is_cut=len(text) > MAX_LENGTH or len(typed) > 4 * MAX_LENGTH)

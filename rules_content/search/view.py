@@ -10,6 +10,7 @@ from django.utils.translation import get_language
 from django.views.decorators.cache import cache_control
 from django.views.decorators.gzip import gzip_page
 from django.views.decorators.http import conditional_page, require_safe
+from django_htmx.middleware import HtmxDetails
 
 from rules_content.models import SOURCE_LANGUAGE, Stamp
 from rules_content.search.finding import OF_EACH, ON_A_PAGE, Findings, Group, Search
@@ -21,7 +22,7 @@ from rules_content.search.query import MAX_LENGTH, MAX_WORDS, read_query
 @conditional_page
 @cache_control(public=True, max_age=0)
 def search(request: HttpRequest) -> HttpResponse:
-    """What the texts say about a question: ``?q=``, of one game only with ``in=``, further ones with ``page=``.
+    """What the texts say about a question: ``?q=``; of one game only: ``in=``; further results: ``page=``.
 
     HTMX gets the results alone. Nothing that is asked is an error.
     """
@@ -39,13 +40,14 @@ def search(request: HttpRequest) -> HttpResponse:
     }
     if chosen is not None:
         sheet = Paginator(chosen.places, ON_A_PAGE).get_page(request.GET.get("page"))
-        chosen.results = asked.show(sheet.object_list)
+        chosen.results = asked.show(list(sheet.object_list))
         context |= {"shown": [chosen], "sheet": sheet}
     else:
         for group in findings.groups:
             group.results = asked.show(group.places[:OF_EACH])
         context["shown"] = findings.groups
-    is_part = bool(request.htmx) and not request.htmx.history_restore_request
+    htmx: HtmxDetails = request.htmx  # type: ignore[attr-defined]
+    is_part = bool(htmx) and not htmx.history_restore_request
     response = render(
         request, "rules_content/search_results.html" if is_part else "rules_content/search.html", context
     )

@@ -78,5 +78,7 @@ def _gather(language: str) -> Vocabulary:
         for word, key in plain.items():
             spellings.setdefault(key, Counter())[word.lower()] += 1
     return Vocabulary(
-        spelling={key: forms.most_common(1)[0][0] for key, forms in spellings.items()}, entries=entries, size=size
+        spelling={key: forms.most_common(1)[0][0] for key, forms in spellings.items()},
+        entries=entries,
+        size=size,
     )
