@@ -16,7 +16,7 @@ from games.selectors import Table
 from games.stepping import Course, Step
 from games.viewers import Viewer
 
-STEPS_LISTED = 120
+STEPS_LISTED = 60
 """How many steps of the present deal the list beside the table goes through, around the one shown."""
 
 ALL = "all"
@@ -139,12 +139,16 @@ class Replay:
             query["end"] = 1
         if eyes != self.usual:
             query["seat"] = eyes
-        return f"{reverse('games:replay', args=[self.table.match.pk])}?{urlencode(query)}"
+        return f"{self._page}?{urlencode(query)}"
 
     @property
     def through_other_eyes(self) -> bool:
         """Whether the page shows what somebody at another seat saw."""
         return isinstance(self.eyes, int) and (self.seat is None or self.seat.number != self.eyes)
+
+    @cached_property
+    def _page(self) -> str:
+        return reverse("games:replay", args=[self.table.match.pk])
 
     @cached_property
     def _looking(self) -> Seat | None:
