@@ -79,11 +79,6 @@ class Section:
     lang: str
     clauses: list[Clause] = field(default_factory=list)
 
-    @property
-    def is_silent(self) -> bool:
-        """Whether it has rules, but none that says something under the options chosen."""
-        return bool(self.clauses) and not any(clause.html for clause in self.clauses)
-
 
 @dataclass(frozen=True)
 class Term:
