@@ -4,14 +4,14 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
-from django.db.models import QuerySet
+from django.db.models import F, QuerySet
 
 from games import engines
 from games.engines import registry, shuffle
 from games.engines.game import Game
 from games.engines.observation import Observation
 from games.engines.record import Record
-from games.models import Action, Match, Seat
+from games.models import Action, GivenRecord, Match, Seat
 from games.replays import Replay, replays
 from games.viewers import Viewer
 
@@ -204,3 +204,10 @@ def matches_of(viewer: Viewer) -> list[tuple[str, list[Sitting]]]:
     for seat in seats.exclude(match__status=Match.Status.CLOSED):
         groups[seat.match.status].append(Sitting(seat.match, seat))
     return [(status, sittings) for status, sittings in groups.items() if sittings]
+
+
+def given_by(viewer: Viewer) -> "QuerySet[Match]":
+    """The matches that were over when the viewer opened them from a record, the latest first."""
+    given = GivenRecord.objects.filter(viewer.seats(), plies=F("match__plies"))
+    finished = Match.objects.filter(status=Match.Status.FINISHED, given__in=given)
+    return finished.order_by("-created_at")

@@ -8,7 +8,7 @@ from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_safe
 
 from games.models import Match
-from games.selectors import matches_of
+from games.selectors import given_by, matches_of
 from games.viewers import viewer_of
 from games.views.asked import table_or_404
 
@@ -16,8 +16,10 @@ from games.views.asked import table_or_404
 @never_cache
 @require_safe
 def matches(request: HttpRequest) -> HttpResponse:
-    """The viewer's own matches."""
-    return render(request, "games/matches.html", {"sittings": matches_of(viewer_of(request))})
+    """The viewer's own matches, and the records he has opened to look through."""
+    viewer = viewer_of(request)
+    context = {"sittings": matches_of(viewer), "given": given_by(viewer)}
+    return render(request, "games/matches.html", context)
 
 
 @never_cache
