@@ -316,7 +316,7 @@ class TableView:
     def quoted(self) -> list[Quotation]:
         """The clauses behind the moves that are not allowed now, each once."""
         clauses = dict.fromkeys(move.refusal.clause for move in self.moves.values() if move.refusal)
-        found = (quoted_clause(self.game, clause) for clause in clauses)
+        found = (quoted_clause(self.game, clause, self.seen.options) for clause in clauses)
         return [quote for quote in found if quote is not None]
 
     @cached_property
@@ -434,12 +434,14 @@ def refusal_sentence(game: Game, refusal: Refusal, action: str) -> SafeString:
     return _words(f"games/{game.slug}/refusals.html#{refusal.code}", context)
 
 
-def rejection_by(game: Game, refusal: Refusal, action: str) -> Rejection:
-    """The rejection of an action that a clause forbids, with the clause quoted."""
+def rejection_by(
+    game: Game, refusal: Refusal, action: str, options: Mapping[str, Any] | None = None
+) -> Rejection:
+    """The rejection of an action that a clause forbids, with the clause quoted as the match has it."""
     return Rejection(
         sentence=refusal_sentence(game, refusal, action),
         clause=refusal.clause,
-        quotation=quoted_clause(game, refusal.clause),
+        quotation=quoted_clause(game, refusal.clause, options),
     )
 
 
@@ -448,9 +450,9 @@ def stale_rejection() -> Rejection:
     return Rejection(sentence=_words("games/stale.html", {}))
 
 
-def quoted_clause(game: Game, clause: str) -> Quotation | None:
-    """A clause of the game's rules in the language in force."""
-    return quotation(game.slug, clause, get_language() or "en")
+def quoted_clause(game: Game, clause: str, options: Mapping[str, Any] | None = None) -> Quotation | None:
+    """A clause of the game's rules in the language in force, under the options of a match."""
+    return quotation(game.slug, clause, get_language() or "en", options)
 
 
 def _words(template: str, context: Mapping[str, Any]) -> SafeString:

@@ -11,6 +11,7 @@ from rules_content.display import Display, clause_label, page_url
 from rules_content.memory import Memory
 from rules_content.models import Page, Passage, Stamp
 from rules_content.reading import read
+from rules_content.variants import Choice, NoSuchVariant, choose, spelling, usual
 
 
 @dataclass(frozen=True)
@@ -30,25 +31,42 @@ class Quotation:
     url: str
 
 
-_quotations: Memory[tuple[str, str, str], Quotation | None] = Memory(2000)
+_quotations: Memory[tuple[str, str, str, str], Quotation | None] = Memory(2000)
 
 
-def quotation(slug: str, clause: str, language: str) -> Quotation | None:
-    """The clause of a game's rules in a language; nothing if the rules have no such clause."""
+def quotation(
+    slug: str, clause: str, language: str, options: Mapping[str, Any] | None = None
+) -> Quotation | None:
+    """The clause of a game's rules in a language, as it reads under the options of a match.
+
+    Nothing if the rules have no such clause. Its address leads to the rules under the same options.
+    """
     stamp = Stamp.current()
-    return _quotations.get((slug, clause, language), stamp, lambda: _quote(slug, clause, language, stamp))
+    choice = _choice(slug, options or {})
+    return _quotations.get(
+        (slug, clause, language, choice.query), stamp, lambda: _quote(choice, clause, language, stamp)
+    )
 
 
-def _quote(slug: str, clause: str, language: str, stamp: str) -> Quotation | None:
+def _choice(slug: str, options: Mapping[str, Any]) -> Choice:
+    """The options of a match; the usual ones for a match of rules that have changed since."""
+    try:
+        return choose(slug, ((name, spelling(value)) for name, value in options.items()))
+    except NoSuchVariant:
+        return usual(slug)
+
+
+def _quote(choice: Choice, clause: str, language: str, stamp: str) -> Quotation | None:
+    slug = choice.slug
     reading = read(Page.Kind.GAME, slug, language, stamp)
     passage = reading.get(Passage.Kind.CLAUSE, clause) if reading is not None else None
     if reading is None or passage is None:
         return None
     with override(language):
-        page = page_url(reading.kind, slug)
+        page = page_url(reading.kind, slug) + (f"?{choice.query}" if choice.query else "")
         return Quotation(
             clause=clause,
-            html=Display(reading, base=page).show(passage),
+            html=Display(reading, base=page, values=choice.values).show(passage),
             language=passage.language,
             heading=clause_label(reading, passage),
             fragment=clause,

@@ -1,9 +1,10 @@
 """What the pages show: the passages of a reading put in the order of a page."""
 
 import re
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import partial
+from typing import Any
 
 from django.templatetags.static import static
 from django.utils.functional import cached_property
@@ -19,7 +20,7 @@ from rules_content.examples import Example, shown
 from rules_content.models import SOURCE_LANGUAGE, Page, Passage
 from rules_content.outline import ORIGINS
 from rules_content.reading import Reading, ReadPassage
-from rules_content.variants import Choice, settle, usual
+from rules_content.variants import Choice, settle, spelling, usual
 
 Kind = Passage.Kind
 
@@ -205,9 +206,17 @@ class PageView:
         found = (
             shown(self.display, example)
             for example in self.reading.of_kind(Kind.EXAMPLE)
-            if example.example.get("clauses", ("",))[0] == passage.key
+            if example.example.get("clauses", ("",))[0] == passage.key and self._is_played_so(example)
         )
         return [example for example in found if example is not None]
+
+    def _is_played_so(self, example: ReadPassage) -> bool:
+        """Whether an example is played by the rules chosen; how long a match lasts does not matter."""
+        if self.choice is None:
+            return True
+        options: Mapping[str, Any] = example.example.get("record", {}).get("options") or {}
+        played = {**usual(self.slug).values, **{name: spelling(value) for name, value in options.items()}}
+        return all(played[name] == value for name, value in self.choice.kinds.items())
 
     def _differs(self, passage: ReadPassage) -> bool:
         if self.choice is None or self.choice.is_usual:

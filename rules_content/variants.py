@@ -78,6 +78,12 @@ class Choice:
         return not self.changed
 
     @property
+    def kinds(self) -> dict[str, str]:
+        """The changed options that are no numbers: those that make it another game."""
+        numbers = {option.name for option in options_of(self.slug) if option.type is int}
+        return {name: value for name, value in self.changed.items() if name not in numbers}
+
+    @property
     def is_common(self) -> bool:
         """Whether it is one of the few choices that many make: one or two changes, no free number."""
         numbers = {option.name for option in options_of(self.slug) if len(option.allowed) > MANY}
@@ -89,7 +95,11 @@ class Choice:
         return urlencode(self.changed)
 
 
-class UnknownOption(ValueError):
+class NoSuchVariant(ValueError):
+    """What is asked for is within no option of the game."""
+
+
+class UnknownOption(NoSuchVariant):
     """The game has no option of this name."""
 
     def __init__(self, name: str) -> None:
@@ -97,7 +107,7 @@ class UnknownOption(ValueError):
         self.name = name
 
 
-class UnknownValue(ValueError):
+class UnknownValue(NoSuchVariant):
     """The option has no such value."""
 
     def __init__(self, option: Option, value: str) -> None:

@@ -85,7 +85,8 @@ def act(request: HtmxRequest, match_id: str) -> HttpResponse:
         token=word(request.POST.get("token")),
     )
     if outcome.answer is services.Answer.REFUSED and outcome.refusal is not None:
-        rejection = rejection_by(outcome.table.game, outcome.refusal, outcome.refused)
+        table = outcome.table
+        rejection = rejection_by(table.game, outcome.refusal, outcome.refused, table.match.options)
         return _rejected(request, match_id, rejection, HTTPStatus.UNPROCESSABLE_ENTITY, choices)
     if outcome.answer is services.Answer.STALE:
         return _rejected(request, match_id, stale_rejection(), HTTPStatus.CONFLICT)

@@ -9,6 +9,7 @@ from django.test import Client
 from rules_content import rendering, variants
 from rules_content.cited import options_of
 from rules_content.library import read_library
+from rules_content.lookup import quotation
 from rules_content.models import LANGUAGES
 from tests.html_reading import elements
 from tests.rules_content.small_library import SmallLibrary
@@ -238,3 +239,27 @@ def test_few_variants_are_worth_remembering():
     assert not variants.choose("balco", [("limit", "77")]).is_common
     many = [("deck", "clean"), ("covered_cards", "true"), ("iron_hand", "blind")]
     assert not variants.choose("truco-paulista", many).is_common
+
+
+@pytest.mark.usefixtures("shipped")
+def test_a_table_quotes_the_rules_of_its_own_match():
+    usual = quotation("truco-argentino", "truco-7", "en")
+    raised = quotation("truco-argentino", "truco-7", "en", {"direct_raise": True, "target": 30})
+    assert usual is not None
+    assert raised is not None
+    assert "cannot be answered" in usual.html
+    assert "may be answered straight away" in raised.html
+    assert usual.url == "/en/rules/truco-argentino/#truco-7"
+    assert quotation("truco-argentino", "truco-7", "en", {"of_old": 1}) == usual
+    assert raised.url == "/en/rules/truco-argentino/?direct_raise=true#truco-7"
+
+
+@pytest.mark.usefixtures("shipped")
+def test_examples_of_other_rules_are_left_out(client: Client):
+    def examples(query: str) -> set[str]:
+        html = client.get(f"/en/rules/truco-argentino/{query}").content.decode()
+        return {a["id"] for a in elements(html, "section") if a.get("class") == "example"}
+
+    assert "example-flor-against-flor" in examples("")
+    assert examples("?flor=true") == {"example-flor-against-flor"}
+    assert examples("?target=15") == examples("")
