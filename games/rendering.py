@@ -17,7 +17,7 @@ from games.selectors import Table
 from games.services import token_for
 from games.stepping import Course
 from games.viewers import Viewer
-from games.waiting import called
+from games.waiting import called, waiting_update
 
 
 def table_view(
@@ -65,10 +65,10 @@ def table_update(
 ) -> SafeString:
     """What replaces the table of a page that `viewer` has open, in the language in force.
 
-    Nothing as long as the match has not begun: then the page shows the seats.
+    As long as the match has not begun, these are the seats.
     """
     if not table.has_begun:
-        return SafeString("")
+        return waiting_update(table, viewer)
     context = table_view(table, viewer, rejection, chosen, people)
     return render_to_string("games/table.html#update", context)
 
@@ -77,6 +77,8 @@ def company_update(
     table: Table, viewer: Viewer, people: Mapping[int, Person], before: Mapping[int, Person]
 ) -> SafeString:
     """What replaces all that is said of the people around a table when nothing else has changed."""
+    if not table.has_begun:
+        return SafeString("")
     context = table_view(table, viewer, people=people)
     players = context["view"].others
     said = [

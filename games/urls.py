@@ -13,7 +13,6 @@ urlpatterns = [
     path("lobby/", lobby.lobby, name="lobby"),
     path("lobby/tables/", lobby.tables, name="lobby-tables"),
     path("tables/<slug:match_id>/", table.table, name="table"),
-    path("tables/<slug:match_id>/seats/", seats.seats, name="seats"),
     path("tables/<slug:match_id>/seats/<int:seat>/sit/", seats.sit, name="sit"),
     path("tables/<slug:match_id>/seats/<int:seat>/change/", seats.change, name="change-places"),
     path("tables/<slug:match_id>/seats/<int:seat>/computer/", seats.put_computer, name="put-computer"),

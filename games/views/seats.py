@@ -4,13 +4,9 @@ from collections.abc import Callable
 from http import HTTPStatus
 from typing import TypedDict
 
-from django.http import Http404, HttpRequest, HttpResponse
+from django.http import Http404, HttpResponse
 from django.template.loader import render_to_string
-from django.urls import reverse
 from django.utils.safestring import SafeString
-from django.views.decorators.cache import never_cache
-from django.views.decorators.http import require_safe
-from django_htmx.http import HttpResponseClientRedirect
 
 from games import names, seating, services
 from games.forms import SitDownForm, unfit_name
@@ -20,24 +16,11 @@ from games.services import Answer
 from games.viewers import seated_viewer_of, viewer_of
 from games.views.asked import number, table_or_404, word
 from games.views.table import HtmxRequest, at_table, table_page, went_on
-from games.waiting import waiting_update
 
 
 class _MadeOn(TypedDict):
     version: int
     token: str
-
-
-@never_cache
-@require_safe
-def seats(request: HttpRequest, match_id: str) -> HttpResponse:
-    """The seats for a page that shows `?version=`: nothing (204) as long as that is the present one."""
-    found = table_or_404(match_id)
-    if not found.is_open:
-        return HttpResponseClientRedirect(reverse("games:table", args=[match_id]))
-    if number(request.GET.get("version")) == found.match.version:
-        return HttpResponse(status=HTTPStatus.NO_CONTENT)
-    return HttpResponse(waiting_update(found, viewer_of(request)))
 
 
 @at_table

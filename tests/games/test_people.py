@@ -119,7 +119,7 @@ class TestWaiting:
         before = everything()
         for visitor in (anna, Guest()):
             visitor.match = anna.match
-            for path in ("", "seats/", "seats/?version=0", "begin/", "seats/1/sit/", "leave/", "update/"):
+            for path in ("", "update/?version=9", "begin/", "seats/1/sit/", "leave/", "update/"):
                 visitor.client.get(visitor.table + path)
         Guest().client.get("/en/lobby/")
         assert everything() == before
@@ -217,15 +217,16 @@ class TestWaiting:
         anna, boris = Guest(), Guest("cs")
         anna.open_table(seats=4)
         boris.match = anna.match
-        assert anna.client.get(f"{anna.table}seats/?version=0").status_code == 204
+        assert anna.client.get(f"{anna.table}update/?version=0").status_code == 204
         boris.come(anna, 1, name="Božena")
-        news = Shown(anna.client.get(f"{anna.table}seats/?version=0"))
+        news = Shown(anna.client.get(f"{anna.table}update/?version=0"))
         assert "<bdi>Božena</bdi>" in news.html
         whole = anna.look().html
         assert news.html.partition("<p id=")[0].strip() in whole
         anna.press("close")
-        answer = boris.client.get(f"{boris.table}seats/?version=1")
-        assert answer.headers["HX-Redirect"] == boris.table
+        answer = boris.client.get(f"{boris.table}update/?version=1").content.decode()
+        assert 'id="places"' not in answer
+        assert 'id="table"' in answer
         assert boris.look().status == 200
 
     def test_the_invitation_leads_everybody_to_his_language(self):
