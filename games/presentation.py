@@ -46,6 +46,8 @@ class Player:
     """Whether nobody plays here: the person has left the match."""
     alone_of_kind: bool
     """Whether no other computer player sits at the table, so that "the computer" says enough."""
+    nobody: bool = field(default=False, kw_only=True)
+    """Whether the seat is nobody's, as in a match that was opened from a record."""
 
     @cached_property
     def name(self) -> str:
@@ -382,6 +384,7 @@ class TableView:
             absent=seat.is_person and not seat.is_sat_on,
             to_act=not self.pausing and self.seen.to_act == seat.number,
             alone_of_kind=not seat.is_person and computers == 1,
+            nobody=seat.is_free,
         )
 
     def _side(self, number: int) -> Side:
