@@ -107,6 +107,27 @@ def missing(name: str, reason: str) -> NoReturn:
     pytest.skip(reason)
 
 
+# --- A game more ------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def tiny_rules() -> Iterator[None]:
+    """The rules and the computer players of the tiny game of the tests."""
+    from tests.tiny_game import registering
+
+    with registering.known():
+        yield
+
+
+@pytest.fixture
+def tiny_game(tiny_rules: None, settings: Any) -> str:
+    """The tiny game of the tests as a game of the site, without its texts; its slug."""
+    from tests.tiny_game import registering
+
+    registering.with_templates(settings)
+    return registering.GAME.slug
+
+
 # --- Services ---------------------------------------------------------------------------------
 
 
@@ -174,19 +195,40 @@ class LiveServer:
 
 
 @pytest.fixture(scope="session")
-def live_server_process(django_db_setup: None) -> Iterator[LiveServer]:
-    """The running server, with its log."""
+def site_environment(django_db_setup: None) -> dict[str, str]:
+    """What another process needs to work on the test database."""
     from django.db import connection
 
-    # Playwright's synchronous interface runs an event loop in this thread.
-    os.environ["DJANGO_ALLOW_ASYNC_UNSAFE"] = "true"
     name = str(connection.settings_dict["NAME"])
     environment = {**os.environ, "DEBUG": "1", "DB_NAME": name}
     if url := os.environ.get("DATABASE_URL"):
         environment["DATABASE_URL"] = urlsplit(url)._replace(path=f"/{name}").geturl()
-    server = LiveServer(environment)
+    return environment
+
+
+@pytest.fixture(scope="session")
+def live_server_process(site_environment: dict[str, str]) -> Iterator[LiveServer]:
+    """The running server, with its log."""
+    # Playwright's synchronous interface runs an event loop in this thread.
+    os.environ["DJANGO_ALLOW_ASYNC_UNSAFE"] = "true"
+    server = LiveServer(site_environment)
     yield server
     server.stop()
+
+
+@pytest.fixture
+def start_server(site_environment: dict[str, str]) -> Iterator[Callable[..., LiveServer]]:
+    """``start_server(REDIS_URL=…)``: another process of the site, with settings of its own."""
+    servers: list[LiveServer] = []
+
+    def start(**settings: str) -> LiveServer:
+        servers.append(LiveServer({**site_environment, **settings}))
+        return servers[-1]
+
+    yield start
+    for server in servers:
+        server.stop()
+        assert "Traceback" not in "".join(server.log), "".join(server.log)
 
 
 @pytest.fixture(scope="session")

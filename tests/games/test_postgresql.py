@@ -1,0 +1,36 @@
+"""What depends on the database, on PostgreSQL: races, locks, notices, sockets.
+
+The tests are those that run on SQLite anyway, in a run of their own on a database that it creates and drops.
+``CARDAVIA_TEST_DATABASE_URL`` names a server on which that is allowed.
+"""
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+from tests.conftest import missing
+
+TESTS = [
+    "tests/games/test_services.py::TestRaces",
+    "tests/games/test_seating.py::TestRaces",
+    "tests/games/test_notices.py",
+    "tests/games/test_sockets.py::test_a_change_reaches_everybody_at_once",
+    "tests/games/test_sockets.py::test_coming_and_going_leaves_nothing_behind",
+]
+
+
+def test_on_postgresql():
+    url = os.environ.get("CARDAVIA_TEST_DATABASE_URL")
+    if not url:
+        missing("postgresql", "CARDAVIA_TEST_DATABASE_URL is not set")
+    done = subprocess.run(
+        [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", *TESTS],
+        cwd=Path(__file__).resolve().parents[2],
+        env={**os.environ, "DATABASE_URL": url, "FULL": ""},
+        capture_output=True,
+        text=True,
+        timeout=600,
+        check=False,
+    )
+    assert done.returncode == 0, done.stdout[-6000:] + done.stderr[-2000:]
