@@ -176,7 +176,7 @@ class PageCache:
         self._asking: asyncio.Task[None] | None = None
         self._publications = 0
         self._thread = ThreadPoolExecutor(1, "page-cache")
-        name, value = settings.SECURE_PROXY_SSL_HEADER or ("", "")
+        name, value = getattr(settings, "SECURE_PROXY_SSL_HEADER", None) or ("", "")
         self._proxy_header = name.removeprefix("HTTP_").replace("_", "-").lower().encode()
         self._proxy_value = value.encode()
         stamp_renewed.connect(self.ask_again)

@@ -14,6 +14,7 @@ from django.conf import settings
 from django.core.exceptions import ImproperlyConfigured
 from django.db import models, transaction
 from django.dispatch import Signal
+from django.utils.translation import gettext_lazy
 
 SOURCE_LANGUAGE = "en"
 """The language that translations are compared with and that stands in where one is missing."""
@@ -150,6 +151,50 @@ class Revision(models.Model):
         if not self._state.adding:
             raise TypeError("A revision is never changed: save a new one.")
         super().save(*args, **kwargs)
+
+
+class Report(models.Model):
+    """What a reader finds wrong with a rule, and what became of it. Needs no account and keeps no address."""
+
+    class Fault(models.TextChoices):
+        """What is wrong."""
+
+        LANGUAGE = "language", gettext_lazy("The language: a mistranslation, the grammar, a misprint")
+        RULE = "rule", gettext_lazy("The rule: the game is played in another way")
+        UNCLEAR = "unclear", gettext_lazy("It is hard to understand")
+        OTHER = "other", gettext_lazy("Something else")
+
+    class Status(models.TextChoices):
+        """What became of it."""
+
+        OPEN = "open", "Open"
+        ANSWERED = "answered", "Answered"
+        CLOSED = "closed", "Closed"
+
+    passage = models.ForeignKey(Passage, on_delete=models.CASCADE, related_name="reports")
+    language = models.CharField(max_length=8, choices=settings.LANGUAGES)
+    """Of the words that are wrong."""
+    revision = models.ForeignKey(
+        Revision, on_delete=models.SET_NULL, null=True, blank=True, related_name="reports"
+    )
+    """What the reader had before him."""
+    sentence = models.TextField(blank=True)
+    """The sentence it is about, as it was shown; empty for the whole rule."""
+    fault = models.CharField(max_length=8, choices=Fault.choices)
+    message = models.TextField(blank=True)
+    contact = models.CharField(max_length=200, blank=True)
+    sender = models.CharField(max_length=32, blank=True, editable=False)
+    """For a day: a name by which reports of the same sender are known (`rules_content.reporting`)."""
+    status = models.CharField(max_length=8, choices=Status.choices, default=Status.OPEN)
+    note = models.TextField(blank=True)
+    """What the editors say about it among themselves."""
+    made_at = models.DateTimeField(auto_now_add=True, db_index=True)
+
+    class Meta:
+        ordering = ("-made_at",)
+
+    def __str__(self) -> str:
+        return f"{self.passage} ({self.language})"
 
 
 class Stamp(models.Model):

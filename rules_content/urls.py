@@ -2,7 +2,7 @@
 
 from django.urls import path
 
-from rules_content import views
+from rules_content import report_views, views
 from rules_content.search.view import search
 
 app_name = "rules_content"
@@ -11,6 +11,8 @@ urlpatterns = [
     path("rules/", views.index, name="index"),
     path("rules/<slug:slug>/", views.game, name="game"),
     path("rules/<slug:slug>/sheet/", views.game_sheet, name="sheet"),
+    path("rules/<slug:slug>/report/", report_views.report, name="report"),
+    path("rules/<slug:slug>/report/thanks/", report_views.thanks, name="report-thanks"),
     path("decks/<slug:slug>/", views.deck, name="deck"),
     path("glossary/", views.glossary_page, name="glossary"),
     path("search/", search, name="search"),

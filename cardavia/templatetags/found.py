@@ -44,7 +44,7 @@ def other_locales(language: str) -> list[str]:
 @register.simple_tag(takes_context=True)
 def preview_image(context: Context, slug: str = "") -> str:
     """The absolute address of the picture for a game, or of the one for the whole site."""
-    return absolute(context["request"], structured_data.preview_path(slug or context.get("slug", "")))
+    return absolute(context["request"], structured_data.preview_path(slug or str(context.get("slug", ""))))
 
 
 @register.simple_tag(takes_context=True)
