@@ -15,11 +15,11 @@ MOST_ACTIONS = 50_000
 """Random play of any game is over long before."""
 
 
-def guises() -> list[Any]:
-    """Every game in every guise, as parameters (game, seats, options)."""
+def guises(*more: Game) -> list[Any]:
+    """Every game, and those named, in every guise, as parameters (game, seats, options)."""
     return [
         pytest.param(game, seats, options, id=named(game, seats, options))
-        for game in registry.all()
+        for game in (*registry.all(), *more)
         for seats, options in game.guises
     ]
 

@@ -14,6 +14,7 @@ from games.engines.observation import Observation
 from games.engines.record import Record
 from games.engines.refusals import MissingDeck, Refusal, Unreadable
 from tests.engines.playing import chosen, guises, new, orders, tokens, viewers, walk
+from tests.tiny_game.engine.game import GAME as TINY_GAME
 
 Options = Mapping[str, Any]
 Amount = Callable[[int, int], int]
@@ -24,7 +25,9 @@ NONSENSE = (
     *("call:", "answer:maybe", "pass:pass"),
 )
 
-every_guise = pytest.mark.parametrize(("game", "seats", "options"), guises())
+pytestmark = pytest.mark.usefixtures("tiny_rules")
+
+every_guise = pytest.mark.parametrize(("game", "seats", "options"), guises(TINY_GAME))
 
 
 # --- Playing ----------------------------------------------------------------------------------------

@@ -1,0 +1,1 @@
+"""Trifle: three cards each, the highest takes the trick. A game that only the tests know."""
