@@ -90,7 +90,7 @@ def pictures(example: Example) -> list[Picture]:
 
 
 def _pictures(example: Example) -> Iterator[Picture]:
-    for stop in stops(example):
+    for stop in stops(example, example.record.opening()):
         view = _board(example, stop)
         yield Picture(
             board=_drawn(example, stop, view),

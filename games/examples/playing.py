@@ -34,9 +34,11 @@ class Stop:
         return self.told < len(self.match.log)
 
 
-def stops(example: Example) -> Iterator[Stop]:
-    """The match at every step, one object that changes; raises `Refusal` or `MissingDeck`."""
-    match = example.record.opening()
+def stops(example: Example, match: Match) -> Iterator[Stop]:
+    """The steps of an example; `match`, at its opening, is played on from one to the next.
+
+    Raises `Refusal` or `MissingDeck` at the first action that is not accepted.
+    """
     told = 0
     for step in example.steps:
         for seat, action in example.record.actions[len(match.actions) : step.plies]:
@@ -64,15 +66,20 @@ def mistakes(example: Example, clauses: Iterable[str]) -> list[str]:
     """Everything that does not hold; `clauses` are those the rules have."""
     known = set(clauses)
     found = [f"clause {name!r} does not exist" for name in example.clauses if name not in known]
-    stop = None
     try:
-        for stop in stops(example):
+        match = example.record.opening()
+    except (Refusal, MissingDeck) as reason:
+        return [*found, f"the match cannot begin: {reason}"]
+    try:
+        for stop in stops(example, match):
             if stop.step.attempt is not None:
                 found += _wrong_refusal(stop, stop.step.attempt)
             elif not stop.news:
                 found.append(f"nothing happens before the step after {stop.step.plies} actions")
     except (Refusal, MissingDeck) as reason:
-        found.append(_where(example, stop, reason))
+        index = len(match.actions)
+        seat, action = example.record.actions[index]
+        found.append(f"action {index}, {action!r} of seat {seat}: {reason}")
     return found
 
 
@@ -83,12 +90,3 @@ def _wrong_refusal(stop: Stop, attempt: Attempt) -> list[str]:
         return []
     really = "is allowed" if refusal is None else f"is refused as {refusal}"
     return [f"after {stop.step.plies} actions {attempt.action!r} {really}, not refused as {wanted}"]
-
-
-def _where(example: Example, stop: Stop | None, reason: Exception) -> str:
-    if stop is None and not example.record.actions:
-        return f"the match cannot begin: {reason}"
-    match = None if stop is None else stop.match
-    index = 0 if match is None else len(match.actions)
-    seat, action = example.record.actions[index]
-    return f"action {index}, {action!r} of seat {seat}: {reason}"
