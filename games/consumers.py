@@ -22,7 +22,7 @@ from django.conf import settings
 from games.delivery import sockets
 from games.frames import Frame, Shown, Watch
 from games.models import Match
-from games.notices import table_group
+from games.notices import LOBBY, table_group
 
 logger = logging.getLogger(__name__)
 
@@ -30,6 +30,8 @@ TICK = 20.0
 """Seconds after which a socket looks for itself, whatever it has heard or missed."""
 OWN_ANSWER = 0.15
 """Seconds that the page of whoever acted has to get the table as the answer to its request."""
+LOBBY_PAUSE = 2.0
+"""Seconds between two words to a page of the lobby, however much happens there."""
 LONGEST_MESSAGE = 200
 """Signs; a page has little to say."""
 
@@ -197,6 +199,43 @@ class TableConsumer(AsyncWebsocketConsumer):
             logger.warning("%s: not listening, %r", self.watch.match_id, fault)
             if not self.joined:
                 await self.close(TRY_AGAIN)
+
+
+class LobbyConsumer(AsyncWebsocketConsumer):
+    """One page of the lobby. It is told when to look, and looks by the same request as without a socket."""
+
+    groups = [LOBBY]
+
+    async def connect(self) -> None:
+        """Accept whoever comes; there is nothing to hide."""
+        sockets.are_served_here()
+        self.woken = asyncio.Event()
+        await self.accept()
+        self.task = asyncio.create_task(self._tell())
+
+    async def disconnect(self, code: int) -> None:
+        """Leave nothing behind."""
+        self.task.cancel()
+        with suppress(asyncio.CancelledError):
+            await self.task
+
+    async def receive(self, text_data: str | None = None, bytes_data: bytes | None = None) -> None:
+        """A page of the lobby has nothing to say."""
+        await self.close(UNREADABLE)
+
+    async def lobby_changed(self, message: dict[str, Any]) -> None:
+        """Hear that a table was opened, taken, begun, finished or closed."""
+        self.woken.set()
+
+    async def _tell(self) -> None:
+        while True:
+            with suppress(TimeoutError):
+                async with asyncio.timeout(TICK):
+                    await self.woken.wait()
+            news = "lobby-news" if self.woken.is_set() else "alive"
+            self.woken.clear()
+            await self.send(f'<div id="{news}" hidden></div>')
+            await asyncio.sleep(LOBBY_PAUSE)
 
 
 @database_sync_to_async

@@ -59,6 +59,6 @@ class Watch:
         with override(self.language):
             if (now.version, now.seat) != (shown.version, shown.seat):
                 return Frame(table_update(table, viewer, people=people), now)
-            if now.people != shown.people:
+            if table.has_begun and now.people != shown.people:
                 return Frame(company_update(table, viewer, people, shown.people), now)
             return Frame(render_to_string("games/company.html#alive") if answer else "", now)

@@ -21,13 +21,23 @@ def table_group(match_id: str) -> str:
     return f"table.{match_id}"
 
 
+LOBBY = "lobby"
+"""The group of all who look at the lobby."""
+
+
 def changed(match_id: str, version: int, *, by: int | None = None) -> None:
     """Tell all who look that a match has this version now, once the transaction in force is committed.
 
-    Called at every write of a match, in its transaction; `by` is the seat whose own page gets the change
-    as the answer to its request. What fails then is logged; the write stands.
+    Called at every write of a match, in its transaction; `by` is the seat that has played or moved on,
+    whose own page gets the change as the answer to its request. Anything else concerns the lobby too.
+    What fails then is logged; the write stands.
     """
     transaction.on_commit(partial(_tell, match_id, version, by))
+
+
+def lobby_changed() -> None:
+    """Tell all who look at the lobby that there may be something new, once all is committed."""
+    transaction.on_commit(partial(send_to_group, LOBBY, {"type": "lobby.changed"}))
 
 
 def company_changed(match_id: str) -> None:
@@ -49,6 +59,8 @@ def leave(listener: Listener) -> None:
 
 def _tell(match_id: str, version: int, by: int | None) -> None:
     send_to_group(table_group(match_id), {"type": "table.changed", "version": version, "by": by})
+    if by is None:
+        send_to_group(LOBBY, {"type": "lobby.changed"})
     for listener in _listeners:
         try:
             listener(match_id, version)

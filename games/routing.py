@@ -4,7 +4,7 @@ from typing import Any
 
 from django.urls import URLPattern, re_path
 
-from games.consumers import TableConsumer
+from games.consumers import LobbyConsumer, TableConsumer
 from games.work import CHANNEL
 from games.workers import ThinkingConsumer
 
@@ -13,6 +13,7 @@ websocket_urlpatterns: list[URLPattern] = [
         r"^ws/(?P<language>[a-z-]{2,10})/tables/(?P<match_id>[\w-]{1,50})/$",
         TableConsumer.as_asgi(),  # type: ignore[arg-type] # an ASGI application in place of a view
     ),
+    re_path(r"^ws/(?P<language>[a-z-]{2,10})/lobby/$", LobbyConsumer.as_asgi()),  # type: ignore[arg-type]
 ]
 
 workers: dict[str, Any] = {CHANNEL: ThinkingConsumer.as_asgi()}

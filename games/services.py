@@ -215,6 +215,8 @@ def _apply(table: Table, seat: int, action: str, token: str) -> None:
     note_state(match, state)
     match.save(update_fields=["plies", "version", "played_at", "status", "to_act", "result", "changed_at"])
     notices.changed(match.pk, match.version, by=seat)
+    if state.over:
+        notices.lobby_changed()
     after = Replay(state.copy(), {**table.replay.log_before, seat: told_before})
     transaction.on_commit(partial(replays.keep, match.pk, match.plies, after))
 

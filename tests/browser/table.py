@@ -19,6 +19,11 @@ def sit_down(page: Page, *, language: str = "en", target: int = 15, seats: int =
     settled(page)
 
 
+def without_socket(page: Page) -> None:
+    """Let the pages that are opened from now on have no socket."""
+    page.add_init_script("window.WebSocket = class { constructor() { throw new Error('blocked'); } }")
+
+
 def settled(page: Page) -> None:
     """Wait until nothing is on its way and no computer is thinking."""
     expect(page.locator(".table-page[data-sending]")).to_have_count(0)

@@ -152,7 +152,7 @@ def test_without_sockets_the_page_looks_for_itself(new_context: Contexts, expect
     expected_console += BROKEN
     first, second = two_people(new_context, "en", "en")
     mover, other = (first, second) if acting(first) else (second, first)
-    other.add_init_script("window.WebSocket = class { constructor() { throw new Error('blocked'); } }")
+    table.without_socket(other)
     other.reload()
     table.changed(mover, table.meek(mover).click)
     same_version(first, second)

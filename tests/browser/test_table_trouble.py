@@ -39,9 +39,11 @@ def test_a_double_click_on_play_now_opens_one_match(page: Page):
     expect(page.get_by_role("link", name="Go on playing")).to_have_count(1)
 
 
-def test_an_old_tab_gets_the_present_table_and_a_note(page: Page):
+def test_an_old_tab_gets_the_present_table_and_a_note(page: Page, expected_console: list[str]):
+    expected_console += ["htmx:ws", "object Event"]
     table.sit_down(page)
     old = page.context.new_page()
+    table.without_socket(old)
     old.goto(page.url)
     table.changed(page, page.locator(table.CARDS).first.click)
     done = mine()

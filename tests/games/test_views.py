@@ -461,7 +461,7 @@ class TestThinking:
         page = visitor.sit_down({"seat": "1"})
         assert "Computer is thinking." in words(page.html)
         button = next(tag for tag in elements(page.html, "button") if tag.get("id") == "go-on")
-        assert button["hx-post"] == button["formaction"] == f"{visitor.table}go-on/"
+        assert button["formaction"] == f"{visitor.table}go-on/"
         assert "load" in button["hx-trigger"]
         assert not page.actions
         monkeypatch.undo()

@@ -9,7 +9,6 @@ const SILENCE = 50_000; // the other end says something every 20 seconds
 const LOOK = 10_000;
 const BEFORE_SAYING = 2_000;
 const BEFORE_SENDING_SHOWS = 600;
-const HOLD = 8_000;
 const CONNECTING = 0;
 const OPEN = 1;
 const REFUSED_FOR_GOOD = [4400, 4404];
@@ -26,7 +25,6 @@ let silence = 0;
 let saying = 0;
 let troubleSaid = false;
 let sending = 0;
-let wentOn = false;
 let lookedWell = false;
 let over = false;
 
@@ -207,21 +205,6 @@ if (place) {
     setTimeout(() => look().finally(lookAgain), LOOK * (0.75 + Math.random() / 2));
   })();
 }
-
-// While the socket is there, the site lets the computers go on by itself; the page asks for it once,
-// when it is opened, and then only if nothing has come for long.
-document.addEventListener("htmx:beforeRequest", (event) => {
-  const button = event.target;
-  if (button.id !== "go-on" || event.detail.requestConfig.triggeringEvent) {
-    return;
-  }
-  if (isOpen() && wentOn) {
-    event.preventDefault();
-    event.stopImmediatePropagation();
-    setTimeout(() => button.isConnected && button.click(), HOLD * (1 + Math.random() / 2));
-  }
-  wentOn = true;
-});
 
 document.addEventListener("htmx:beforeRequest", (event) => {
   if (place && event.target.closest?.(".table-page")) {

@@ -4,19 +4,17 @@ const page = document.querySelector(".table-page");
 const notSent = document.getElementById("not-sent");
 let pressed = null;
 let sentFrom = -1;
+let next = null;
 
 const version = (root) => Number(root?.getAttribute("data-version") ?? -1);
 const shown = () => version(document.getElementById("table"));
 
-// An answer is of no use if the page shows a newer table, or got the very same by its socket meanwhile.
+// An answer is of no use if the page shows that table or a newer one, which came by its socket.
 function isKnown(answer) {
   const page = new DOMParser().parseFromString(answer, "text/html");
   const table = page.getElementById("table");
-  if (table === null || version(table) > shown()) {
-    return false;
-  }
   const told = page.getElementById("refusal")?.children.length > 0;
-  return version(table) < shown() || (shown() > sentFrom && !told);
+  return table !== null && (version(table) < shown() || (version(table) === shown() && !told));
 }
 
 // The second half of a double click may meet another card where the first was.
@@ -27,6 +25,12 @@ document.addEventListener(
     if (button && event.detail > 1) {
       event.preventDefault();
       event.stopImmediatePropagation();
+    } else if (button?.matches("[name=action], [formaction]") && page.hasAttribute("data-sending")) {
+      // On the table that was sent from, the first press counts. On a newer one, which came by the socket
+      // before the answer, the press waits for the answer to be over.
+      event.preventDefault();
+      event.stopImmediatePropagation();
+      next = shown() > sentFrom ? { id: button.id, version: shown() } : null;
     } else if (button) {
       pressed = button.id;
     }
@@ -41,8 +45,7 @@ document.addEventListener("keydown", (event) => {
 });
 
 document.addEventListener("htmx:beforeRequest", (event) => {
-  if (event.target.closest?.(".table-page")) {
-    pressed = event.target.id === "go-on" ? "go-on" : pressed;
+  if (event.target.id === "table-form") {
     notSent.hidden = true;
     sentFrom = shown();
     page.setAttribute("data-sending", "");
@@ -73,14 +76,22 @@ document.addEventListener("table:replaced", () => {
   }
 });
 
-document.addEventListener("htmx:afterRequest", () => {
+document.addEventListener("htmx:afterRequest", (event) => {
+  if (event.target.id !== "table-form") {
+    return;
+  }
   page.removeAttribute("data-sending");
   document.querySelector("[data-pressed]")?.removeAttribute("data-pressed");
+  if (next) {
+    const { id, version: pressedOn } = next;
+    next = null;
+    setTimeout(() => shown() === pressedOn && document.getElementById(id)?.click(), 0);
+  }
 });
 
 for (const failure of ["htmx:sendError", "htmx:timeout", "htmx:responseError"]) {
   document.addEventListener(failure, (event) => {
-    if (!event.target.closest?.(".table-page") || shown() > sentFrom) {
+    if (event.target.id !== "table-form" || shown() > sentFrom) {
       return; // not a matter of the table, or the table has shown what became of it
     }
     notSent.hidden = false;
