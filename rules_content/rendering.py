@@ -27,7 +27,7 @@ from markdown_it.utils import EnvType, OptionsDict
 
 from rules_content.variants import CONDITION
 
-VERSION = 2
+VERSION = 3
 """Grows when the same Markdown gives other HTML; the stored HTML is then made anew on loading."""
 
 _CARD = re.compile(r"\{(?:(?P<deck>[a-z][a-z-]*):)?(?P<code>[A-Z0-9]+)\}")
@@ -167,16 +167,21 @@ def _line_of(state: StateBlock, line: int) -> str:
 
 
 def _cells_with_scope(state: StateCore) -> None:
-    """Head cells head their columns, the first cell of a row heads its row; alignment by class."""
+    """Head cells head their columns, the first cell of a row heads its row; alignment by class.
+
+    A head cell without words heads nothing and is a cell like others.
+    """
     first_in_row = False
-    for token in state.tokens:
+    for place, token in enumerate(state.tokens):
         if token.type == "tr_open":
             first_in_row = True
         elif token.type in {"th_open", "td_open"}:
             align = re.fullmatch(r"text-align:(right|center)", str(token.attrs.pop("style", "")))
             if align:
                 token.attrSet("class", f"align-{align[1]}")
-            if token.type == "th_open":
+            if token.type == "th_open" and not state.tokens[place + 1].content.strip():
+                token.tag = state.tokens[place + 2].tag = "td"
+            elif token.type == "th_open":
                 token.attrSet("scope", "col")
             elif first_in_row:
                 token.tag = "th"

@@ -116,3 +116,10 @@ def test_references_are_found_with_their_lines():
 
 def test_left_over_signs_are_found_with_their_lines():
     assert list(left_overs("{1E} [[a|b]]\nx } y\n[[A b]]")) == [("}", 1), ("[[", 2), ("]]", 2)]
+
+
+def test_a_head_cell_without_words_heads_nothing():
+    html = render("| Low | | High |\n|---|---|---|\n| {3O} | {4O} | {5O} |", "spanish")
+    head = html.partition("</thead>")[0]
+    assert head.count('<th scope="col">') == 2
+    assert head.count("<td></td>") == 1
