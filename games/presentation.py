@@ -236,6 +236,11 @@ class TableView:
     @property
     def next_deal(self) -> int:
         """The number of the deal that "next" leads to."""
+    @property
+    def scored(self) -> bool:
+        """Whether anybody has a point."""
+        return any(self.shown.scores)
+
         return self.shown.deal + 1
 
     @property

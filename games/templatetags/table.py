@@ -96,6 +96,13 @@ def of_type(events: Iterable[Event], type: str) -> list[Event]:
 
 
 @register.filter
+def of_types(events: Iterable[Event], types: str) -> list[Event]:
+    """The events of several types, their names with blanks between them."""
+    wanted = types.split()
+    return [event for event in events if event.type in wanted]
+
+
+@register.filter
 def times(count: int) -> range:
     """Something to loop over `count` times."""
     return range(count)
