@@ -9,7 +9,7 @@ from django.template.loader import render_to_string
 from django.utils.safestring import SafeString
 from django.utils.translation import get_language
 
-from games.clauses import Quotation, quotation
+from games.clauses import Quotation, quotation, quotations
 from games.company import PHRASES, Person
 from games.engines.events import Event
 from games.engines.game import Game
@@ -20,6 +20,9 @@ from games.players import levels
 
 DEALS_IN_LOG = 2
 """How many deals the log beside the table goes back; the account tells of the earlier ones."""
+
+RULES_NOW = 5
+"""How many rules are shown as those that matter now."""
 
 EVENTS_IN_LOG = 80
 """How many events of a deal the log goes back: in some games a deal is hundreds of them."""
@@ -323,8 +326,15 @@ class TableView:
     def quoted(self) -> list[Quotation]:
         """The clauses behind the moves that are not allowed now, each once."""
         clauses = dict.fromkeys(move.refusal.clause for move in self.moves.values() if move.refusal)
-        found = (quoted_clause(self.game, clause, self.seen.options) for clause in clauses)
-        return [quote for quote in found if quote is not None]
+        return self._quotations(clauses)
+
+    @cached_property
+    def rules_now(self) -> list[Quotation]:
+        """The rules that matter now: behind what is expected, and behind what happened last."""
+        context = {"view": self, "seen": self.shown, "slug": self.slug}
+        expected = _words(f"games/{self.slug}/rules_now.html", context).split()
+        happened = [event.clause for event in reversed(self.events[-RULES_NOW:])]
+        return self._quotations(dict.fromkeys([*expected, *happened]))[:RULES_NOW]
 
     @cached_property
     def log(self) -> list[list[Line]]:
@@ -372,6 +382,9 @@ class TableView:
     def outcome(self) -> list[Line]:
         """The lines of the last deal shown."""
         return self._lines(self.events)
+
+    def _quotations(self, clauses: Iterable[str]) -> list[Quotation]:
+        return quotations(self.slug, clauses, get_language() or "en", self.seen.options)
 
     def _player(self, seat: Seat, place: int) -> Player:
         mine = self.seat is not None and seat.number == self.seat.number

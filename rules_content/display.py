@@ -17,7 +17,7 @@ from django.utils.safestring import SafeString, mark_safe
 from django.utils.translation import gettext, override, pgettext
 
 from rules_content.cards import card_name
-from rules_content.models import Page, Passage
+from rules_content.models import SOURCE_LANGUAGE, Page, Passage
 from rules_content.reading import Reading, ReadPassage
 from rules_content.variants import settle, usual_values
 
@@ -70,6 +70,20 @@ def clause_label(reading: Reading, clause: ReadPassage) -> str:
         "section": section.heading,
         "number": clause.number,
     }
+
+
+_ANCHORS = {Passage.Kind.TERM: "term-", Passage.Kind.SECTION: "section-", Passage.Kind.EXAMPLE: "example-"}
+
+
+def source_url(reading: Reading, passage: ReadPassage) -> str:
+    """Where the text stands that a translation lags behind; empty where it does not."""
+    if not passage.behind:
+        return ""
+    with override(SOURCE_LANGUAGE):
+        page = page_url(reading.kind, reading.slug)
+    if passage.kind in {Passage.Kind.LEAD, Passage.Kind.FACT}:
+        return page
+    return f"{page}#{_ANCHORS.get(Passage.Kind(passage.kind), '')}{passage.key}"
 
 
 @dataclass(frozen=True)

@@ -1,13 +1,14 @@
 """One clause, or one example, to be quoted outside the pages of rules."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
+from functools import partial
 from typing import Any
 
 from django.utils.safestring import SafeString
 from django.utils.translation import override
 
-from rules_content.display import Display, clause_label, page_url
+from rules_content.display import Display, clause_label, page_url, source_url
 from rules_content.memory import Memory
 from rules_content.models import Page, Passage, Stamp
 from rules_content.reading import read
@@ -29,6 +30,8 @@ class Quotation:
     heading: str
     fragment: str
     url: str
+    source_url: str = ""
+    """Where the English text stands that the translation lags behind."""
 
 
 _quotations: Memory[tuple[str, str, str, str], Quotation | None] = Memory(2000)
@@ -41,11 +44,23 @@ def quotation(
 
     Nothing if the rules have no such clause. Its address leads to the rules under the same options.
     """
+    found = quotations(slug, [clause], language, options)
+    return found[0] if found else None
+
+
+def quotations(
+    slug: str, clauses: Iterable[str], language: str, options: Mapping[str, Any] | None = None
+) -> list[Quotation]:
+    """Several clauses of a game's rules in a language, those that there are."""
     stamp = Stamp.current()
     choice = _choice(slug, options or {})
-    return _quotations.get(
-        (slug, clause, language, choice.query), stamp, lambda: _quote(choice, clause, language, stamp)
+    found = (
+        _quotations.get(
+            (slug, clause, language, choice.query), stamp, partial(_quote, choice, clause, language, stamp)
+        )
+        for clause in clauses
     )
+    return [quote for quote in found if quote is not None]
 
 
 def _choice(slug: str, options: Mapping[str, Any]) -> Choice:
@@ -71,6 +86,7 @@ def _quote(choice: Choice, clause: str, language: str, stamp: str) -> Quotation 
             heading=clause_label(reading, passage),
             fragment=clause,
             url=f"{page}#{clause}",
+            source_url=source_url(reading, passage),
         )
 
 

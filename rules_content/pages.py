@@ -10,14 +10,13 @@ from django.templatetags.static import static
 from django.utils.functional import cached_property
 from django.utils.html import format_html
 from django.utils.safestring import SafeString
-from django.utils.translation import override
 
 from rules_content.alphabet import dictionary_key, initial
 from rules_content.cards import card_codes, card_name
 from rules_content.cited import is_played
-from rules_content.display import Display, clause_label, page_url
+from rules_content.display import Display, clause_label, page_url, source_url
 from rules_content.examples import Example, shown
-from rules_content.models import SOURCE_LANGUAGE, Page, Passage
+from rules_content.models import Page, Passage
 from rules_content.outline import ORIGINS
 from rules_content.reading import Reading, ReadPassage
 from rules_content.variants import Choice, settle, spelling, usual
@@ -79,6 +78,7 @@ class Section:
     html: SafeString
     lang: str
     clauses: list[Clause] = field(default_factory=list)
+    source_url: str = ""
 
 
 @dataclass(frozen=True)
@@ -89,6 +89,7 @@ class Term:
     title: Words
     html: SafeString
     lang: str
+    source_url: str = ""
 
 
 @dataclass(frozen=True)
@@ -161,6 +162,12 @@ class PageView:
         passage = self.reading.get(Kind.LEAD, "lead")
         return "" if passage is None else self._lang(passage)
 
+    @property
+    def lead_source_url(self) -> str:
+        """Where the text stands that the lead lags behind."""
+        passage = self.reading.get(Kind.LEAD, "lead")
+        return "" if passage is None else source_url(self.reading, passage)
+
     @cached_property
     def sections(self) -> list[Section]:
         """The numbered sections with their clauses."""
@@ -171,6 +178,7 @@ class PageView:
                 heading=Words(passage.heading, self._lang(passage)),
                 html=self.display.show(passage),
                 lang=self._lang(passage),
+                source_url=source_url(self.reading, passage),
             )
             for passage in self.reading.of_kind(Kind.SECTION)
         }
@@ -197,7 +205,7 @@ class PageView:
             html=self.display.show(passage),
             lang=self._lang(passage),
             marks=self._marks(passage),
-            source_url=self._source_url(passage) if passage.behind else "",
+            source_url=source_url(self.reading, passage),
             differs=self._differs(passage),
             examples=partial(self._examples, passage),
         )
@@ -225,10 +233,6 @@ class PageView:
 
     def _marks(self, passage: ReadPassage) -> list[Mark]:
         return []
-
-    def _source_url(self, passage: ReadPassage) -> str:
-        with override(SOURCE_LANGUAGE):
-            return f"{page_url(self.reading.kind, self.slug)}#{passage.key}"
 
     def _lang(self, passage: ReadPassage) -> str:
         return "" if passage.language == self.reading.language else passage.language
@@ -263,7 +267,13 @@ class GameView(PageView):
     def terms(self) -> list[Term]:
         """The vocabulary, in the order of the page."""
         return [
-            Term(term.key, Words(term.heading, self._lang(term)), self.display.show(term), self._lang(term))
+            Term(
+                term.key,
+                Words(term.heading, self._lang(term)),
+                self.display.show(term),
+                self._lang(term),
+                source_url(self.reading, term),
+            )
             for term in self.reading.of_kind(Kind.TERM)
         ]
 
@@ -440,6 +450,4 @@ def neighbours(readings: Iterable[Reading], reading: Reading) -> Neighbours:
         return Neighbours(None, None)
     before = row[place - 1] if place > 0 else None
     after = row[place + 1] if place + 1 < len(row) else None
-    return Neighbours(
-        None if before is None else link_to(before), None if after is None else link_to(after)
-    )
+    return Neighbours(None if before is None else link_to(before), None if after is None else link_to(after))

@@ -45,7 +45,7 @@ def report(request: HttpRequest, slug: str) -> HttpResponse:
     reading = _reading_or_404(slug)
     clause = reading.get(Passage.Kind.CLAUSE, request.GET.get("clause", ""))
     if clause is None:
-        return _page(request, "rules_content/report_unknown.html", reading, status=HTTPStatus.NOT_FOUND)
+        return _page(request, "rules_content/no_such_rule.html", reading, status=HTTPStatus.NOT_FOUND)
     about = _reported(reading, clause, request.POST.get("revision", ""))
     form = ReportForm(sentences(about.html), request.POST if request.method == "POST" else None)
     if not form.is_bound:

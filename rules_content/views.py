@@ -11,6 +11,7 @@ from django.utils.translation import get_language, override
 from rules_content.asked import Asked, UnknownLanguage, read_query
 from rules_content.choosing import fields
 from rules_content.facets import Wish, facets, matching
+from rules_content.leaf import Leaf, LeafMaker
 from rules_content.models import SOURCE_LANGUAGE, Page, Stamp
 from rules_content.pages import DeckView, GameView, glossary, neighbours, shelf
 from rules_content.reading import Reading, read, read_all
@@ -81,6 +82,35 @@ def game_sheet(request: HttpRequest, slug: str) -> HttpResponse:
         return {**found, "sheet": sheet(found["rules"])}
 
     return _page(request, "rules_content/sheet.html", context, asked)
+
+
+@same_for_everybody
+def clause(request: HttpRequest, slug: str, key: str) -> HttpResponse:
+    """One rule, under the options that the query asks for."""
+    return _leaf_page(request, slug, lambda maker: maker.of_clause(key))
+
+
+@same_for_everybody
+def term(request: HttpRequest, slug: str, key: str) -> HttpResponse:
+    """One word of the vocabulary, and the rules that use it."""
+    return _leaf_page(request, slug, lambda maker: maker.of_term(key))
+
+
+def _leaf_page(request: HttpRequest, slug: str, find: Callable[[LeafMaker], Leaf | None]) -> HttpResponse:
+    try:
+        asked = read_query(slug, request.GET, _language())
+    except (UnknownOption, UnknownValue, UnknownLanguage) as mistake:
+        return _no_such_variant(request, slug, mistake)
+    if elsewhere := _other_spelling(request, asked.choice.query):
+        return elsewhere
+    reading = _reading_or_404(slug, _language(), Stamp.current())
+    leaf = find(LeafMaker(reading, asked.choice))
+    rules = {"rules": GameView(reading, None, asked.choice), "tradition": stylesheet(slug)}
+    if leaf is None:
+        html = render_to_string("rules_content/no_such_rule.html", rules, request)
+        return HttpResponse(html, status=HTTPStatus.NOT_FOUND)
+    remember(request, asked.choice.query if asked.is_common else "")
+    return HttpResponse(render_to_string("rules_content/leaf.html", {**rules, "leaf": leaf}, request))
 
 
 def _rules(reading: Reading, asked: Asked, stamp: str) -> dict[str, Any]:
