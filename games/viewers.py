@@ -9,10 +9,13 @@ from django.contrib.auth import get_user
 from django.contrib.sessions.backends.base import SessionBase
 from django.db.models import Q
 from django.http import HttpRequest
+from django.utils.crypto import salted_hmac
 
 from games.models import Seat
 
 SESSION_KEY = "guest"
+SHORTEST_WORD = 32
+"""The words of our forms are as long; shorter ones could be guessed."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,18 +66,26 @@ def viewer_of_session(key: str | None) -> Viewer:
     return viewer_of(request)
 
 
-def seated_viewer_of(request: HttpRequest) -> Viewer:
-    """The viewer of a request who is about to sit down: a guest gets his secret now."""
+def seated_viewer_of(request: HttpRequest, once: str = "") -> Viewer:
+    """The viewer of a request who is about to sit down: a guest gets his secret now.
+
+    It follows from the word of the form he sends, so that a form sent twice, or again because no answer came,
+    is one guest's.
+    """
     viewer = viewer_of(request)
     if viewer.is_known:
         return viewer
-    remember(request, new_guest())
+    remember(request, _guest_of_form(once) if len(once) >= SHORTEST_WORD else new_guest())
     return viewer_of(request)
 
 
 def new_guest() -> Viewer:
     """A guest nobody has met yet."""
     return Viewer(guest=secrets.token_urlsafe(24))
+
+
+def _guest_of_form(once: str) -> Viewer:
+    return Viewer(guest=salted_hmac("games.guest", once, algorithm="sha256").hexdigest()[:48])
 
 
 def remember(request: HttpRequest, guest: Viewer) -> None:

@@ -29,15 +29,16 @@ def new_match(request: HttpRequest, slug: str) -> HttpResponse:
     form = NewMatchForm(game, seats, data=request.POST)
     if not form.is_valid():
         return _new_match_page(request, form, status=HTTPStatus.UNPROCESSABLE_ENTITY)
+    once = word(request.POST.get("once"))
     match = seating.open_table(
         game=slug,
-        viewer=seated_viewer_of(request),
+        viewer=seated_viewer_of(request, once),
         seats=seats,
         seat=form.cleaned_data["seat"],
         levels_by_seat=form.levels_by_seat,
         options=form.options,
         player_seed=form.cleaned_data["seed"],
-        once=word(request.POST.get("once")),
+        once=once,
     )
     services.move_computers(match.pk)
     return redirect("games:table", match.pk)

@@ -37,10 +37,11 @@ def new_table(request: HttpRequest, slug: str) -> HttpResponse:
 
 
 def _opened(request: HttpRequest, form: NewTableForm) -> Match | None:
+    once = word(request.POST.get("once"))
     try:
         return seating.open_table(
             game=form.game.slug,
-            viewer=seated_viewer_of(request),
+            viewer=seated_viewer_of(request, once),
             seats=form.seats,
             seat=form.cleaned_data["seat"],
             levels_by_seat=form.levels_by_seat,
@@ -48,7 +49,7 @@ def _opened(request: HttpRequest, form: NewTableForm) -> Match | None:
             listed=form.listed,
             name=form.cleaned_data["name"],
             player_seed=form.cleaned_data["seed"],
-            once=word(request.POST.get("once")),
+            once=once,
         )
     except names.UnfitName as unfit:
         form.add_error("name", unfit_name(unfit))

@@ -61,7 +61,7 @@ def play_on(request: HttpRequest, slug: str, key: str, step: int) -> HttpRespons
         try:
             match = open_record(
                 record,
-                viewer=seated_viewer_of(request),
+                viewer=seated_viewer_of(request, word(request.POST.get("once"))),
                 seat=seat,
                 levels_by_seat={
                     number: form.cleaned_data["level"] for number in range(record.seats) if number != seat

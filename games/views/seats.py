@@ -35,7 +35,7 @@ def sit(request: HtmxRequest, match_id: str, seat: int) -> HttpResponse:
                 match_id,
                 lambda: seating.sit_down(
                     match_id=match_id,
-                    viewer=seated_viewer_of(request),
+                    viewer=seated_viewer_of(request, word(request.POST.get("once"))),
                     seat=seat,
                     name=form.cleaned_data["name"],
                     player_seed=form.cleaned_data["seed"],

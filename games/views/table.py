@@ -1,5 +1,6 @@
 """The table. Looking never writes; every change is a POST that names the version it was made on."""
 
+import secrets
 from collections.abc import Callable, Mapping, Sequence
 from functools import wraps
 from http import HTTPStatus
@@ -132,6 +133,7 @@ def table_page(
     if not shown.has_begun:
         form = sit_down_form or SitDownForm(initial={"name": name_of(request)})
         waiting = waiting_view(shown, viewer, rejection, form)
+        waiting["once"] = word(request.POST.get("once")) or secrets.token_hex(16)
         return render(request, "games/waiting.html", waiting, status=status)
     context: dict[str, Any] = table_view(shown, viewer, rejection, chosen)
     return render(request, "games/table.html", context, status=status)

@@ -134,6 +134,26 @@ class TestWaiting:
         assert "<bdi>Anna</bdi>" in page.html
         assert "<bdi>Борис</bdi>" in anna.look().html
 
+    def test_two_clicks_or_a_lost_answer_are_one_guest(self):
+        anna, boris = Guest(), Guest()
+        anna.open_table()
+        boris.match = anna.match
+        once = boris.look().fields["once"]
+        boris.come(anna, 1, once=once)
+        boris.client.cookies.clear()  # the answer that held the session never came
+        assert boris.come(anna, 1, once=once).status == 302
+        assert stored(boris).seat_of(boris.viewer).number == 1
+
+    def test_two_clicks_open_one_table(self):
+        anna = Guest()
+        html = anna.client.get("/en/play/truco-argentino/people/").content.decode()
+        once = re.search(r'name="once" value="(\w+)"', html)[1]
+        anna.open_table({"once": once})
+        first, anna.client = anna.match, Guest().client
+        anna.open_table({"once": once})
+        assert anna.match == first
+        assert Match.objects.count() == 1
+
     def test_a_name_is_text_wherever_it_stands(self):
         anna, boris = Guest(), Guest()
         anna.open_table({"name": "<b>&amp;'\"", "option-target": "15"})

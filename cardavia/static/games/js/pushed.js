@@ -5,6 +5,7 @@ const KEPT_SCROLL = ".log-lines";
 let pushing = false;
 let pressing = false;
 let waiting = null;
+let reloading = false;
 
 const shown = () => document.getElementById("table") ?? document.getElementById("places");
 const version = (root) => Number(root.dataset.version ?? -1);
@@ -55,6 +56,7 @@ function put(html) {
     return;
   }
   if (coming.id !== own.id || !coming.dataset.seat !== !own.dataset.seat) {
+    reloading = true;
     location.reload(); // the match has begun, or the reader has got or lost his seat
     return;
   }
@@ -105,13 +107,29 @@ document.addEventListener("pointerdown", (event) => {
 document.addEventListener("pointerup", released);
 document.addEventListener("pointercancel", released);
 
+// A form that leads to another page is on its way; loading this one again would take its answer away.
+document.addEventListener("submit", (event) => {
+  if (event.target.id === "seats-form") {
+    reloading = true;
+  }
+});
+window.addEventListener("pageshow", () => {
+  reloading = false;
+});
+
 document.addEventListener("htmx:wsBeforeMessage", (event) => {
-  if (parsed(event.detail.message)) {
+  if (reloading) {
+    event.preventDefault(); // it is for the page to come
+  } else if (parsed(event.detail.message)) {
     event.preventDefault();
     take(event.detail.message);
   }
 });
-document.addEventListener("table:pushed", (event) => take(event.detail));
+document.addEventListener("table:pushed", (event) => {
+  if (!reloading) {
+    take(event.detail);
+  }
+});
 
 // What is read aloud is read once: lines already there stay, a sentence that is the same is left alone,
 // and a pushed table does not take away the reason why the reader's action was refused.
