@@ -141,7 +141,7 @@ def test_examples_are_shown_at_their_clauses(client: Client, language: str, game
     html = client.get(f"/{language}/rules/{game}/").content.decode()
     for path in (path for path in FILES if path.parent.parent.name == game):
         value = json.loads(path.read_text(encoding="utf-8"))
-        part = html.partition(f'id="example-{path.stem}"')[2].partition("</section>")[0]
+        part = html.partition(f'id="example-{path.stem}"')[2].partition("</figure>")[0]
         before = html.partition(f'id="example-{path.stem}"')[0]
         assert re.findall(r'<div class="clause[^"]*" id="([^"]+)"', before)[-1] == value["clauses"][0]
         radios = list(elements(part, "input"))
