@@ -25,7 +25,8 @@ def without_socket(page: Page) -> None:
 
 
 def settled(page: Page) -> None:
-    """Wait until nothing is on its way and no computer is thinking."""
+    """Wait until the page listens, nothing is on its way and no computer is thinking."""
+    page.wait_for_load_state("domcontentloaded")
     expect(page.locator(".table-page[data-sending]")).to_have_count(0)
     expect(page.locator("#go-on")).to_have_count(0)
 

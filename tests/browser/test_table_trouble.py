@@ -114,10 +114,9 @@ def test_an_answer_lost_on_its_way_back_is_made_good(page: Page, expected_consol
         route.fetch()
         route.abort()
 
-    page.route("**/act/", lose)
+    page.route("**/act/", lose, times=1)
     table.changed(page, page.locator(table.CARDS).first.click)
     assert len(mine()) == 1
-    page.unroute("**/act/")
     expect(page.locator("#not-sent")).to_be_hidden()
     expect(page.locator("#refusal")).to_be_hidden()
     table.changed(page, table.bold(page).click)
