@@ -54,10 +54,10 @@ class ReadingWishes:
         found = _FORM.fullmatch(text or "")
         if found is None:
             return None
-        numbers = [int(found[name]) for name in ("contrast", "grain", "temperature")]
-        if max(numbers) > 100:
+        contrast, grain, temperature = (int(found[name]) for name in ("contrast", "grain", "temperature"))
+        if max(contrast, grain, temperature) > 100:
             return None
-        return cls(*numbers, found["scheme"], found["suits"], found["motion"])
+        return cls(contrast, grain, temperature, found["scheme"], found["suits"], found["motion"])
 
     @property
     def cookie(self) -> str:

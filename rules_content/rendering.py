@@ -311,7 +311,7 @@ def left_overs(markdown: str) -> Iterator[tuple[str, int]]:
     before = ""
     while before != plain:
         before = plain
-        plain = _INNERMOST.sub(lambda found: f" {_blank(found[0])[1:-1]} ", plain)
+        plain = _INNERMOST.sub(lambda found: f"{' ' * (len(found['condition']) + 2)}{found['words']} ", plain)
     for found in _LEFT_OVER.finditer(plain):
         yield found[0], _line(plain, found)
 

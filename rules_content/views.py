@@ -49,10 +49,11 @@ def game(request: HttpRequest, slug: str) -> HttpResponse:
         return elsewhere
 
     def context(language: str, stamp: str) -> dict[str, Any]:
+        readings = read_all(language, stamp)
         reading = _reading_or_404(slug, language, stamp)
         return {
             **_rules(reading, asked, stamp),
-            "neighbours": neighbours(read_all(language, stamp), reading),
+            "neighbours": neighbours(readings, reading),
             "languages": other_languages(language),
         }
 

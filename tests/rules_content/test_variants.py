@@ -71,7 +71,18 @@ def test_a_link_in_a_table_keeps_its_words():
     assert '<a class="term" href="#term-ma">the hand</a>' in html
 
 
-@pytest.mark.parametrize("text", ["{jokers=true:x", "::: jokers=true\nx", "{jokers = true:x}", ":::", "{=9}"])
+@pytest.mark.parametrize(
+    "text",
+    [
+        "{jokers=true:x",
+        "::: jokers=true\nx",
+        "{jokers = true:x}",
+        ":::",
+        "{=9}",
+        "{jokers=true:a [[b}",
+        "{a=b:{}}",
+    ],
+)
 def test_what_is_not_closed_is_found(text: str):
     assert list(rendering.left_overs(text))
 
