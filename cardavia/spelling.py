@@ -1,9 +1,9 @@
 """Every word of the site, held against the dictionaries of its language.
 
 The words are those of the texts of the rules, of the message catalogs and of the templates. What no
-dictionary can know, the terms of the games and proper names, is listed in
-``rules_content/content/spelling/<language>.txt``. Needs the program `hunspell` with the dictionaries of
-all languages; nothing of the site does.
+dictionary can know is listed in ``rules_content/content/spelling``: ``native.txt`` has the words of the
+games' own languages and the names, which may stand in any text, ``<language>.txt`` what a language makes
+of them. Needs the program `hunspell` with the dictionaries of all languages; the site itself does not.
 """
 
 import re
@@ -12,6 +12,7 @@ import subprocess
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from functools import cache
+from html import unescape
 from pathlib import Path
 
 import polib
@@ -25,15 +26,25 @@ from rules_content.models import LANGUAGES, SOURCE_LANGUAGE, Passage
 
 DICTIONARIES = {"ca": "ca_ES", "cs": "cs_CZ", "en": "en_GB", "pl": "pl_PL", "ru": "ru_RU"}
 
+NATIVE = "native"
+"""The list of words that may stand in the texts of every language."""
+
 _UNWRITTEN_FACTS = frozenset({"encyclopedia"})
 _INVISIBLE = re.compile("[\u00ad\u200b-\u200f\u2060]")
 _PLACEHOLDER = re.compile(r"%\(\w+\)[a-z]|%[sd%]|\{\w*\}")
-_TEMPLATE_CODE = re.compile(r"\{%\s*comment\s*%\}.*?\{%\s*endcomment\s*%\}|\{%.*?%\}|\{\{.*?\}\}|\{#.*?#\}", re.DOTALL)
+_TEMPLATE_CODE = re.compile(
+    r"\{%\s*comment\s*%\}.*?\{%\s*endcomment\s*%\}|\{%.*?%\}|\{\{.*?\}\}|\{#.*?#\}", re.DOTALL
+)
 _UNSPOKEN = re.compile(r"<(?:script|style|svg)\b.*?</(?:script|style|svg)>|<!--.*?-->", re.DOTALL)
 _ADDRESS = re.compile(r"https?://\S+|\b[\w-]+(?:\.[\w-]+)*\.(?:py|md|json|html|org|com)\b|/\w+/\S*")
 
+_NUMERAL = re.compile(r"[IVXLC]+")
+_PRONOUNS = frozenset({"hi", "ho", "la", "les", "li", "lo", "los", "me", "ne", "nos", "se", "te", "vos"})
+"""What stands after the hyphen of a Catalan verb."""
+
 _LETTERS = r"[^\W\d_]+"
 _WORD = re.compile(rf"(?<![\d/]){_LETTERS}(?:[·'’]{_LETTERS})*(?!\d)")
+_PARTS = re.compile(r"[·']")
 _CUT_OFF = {
     "ca": re.compile(r"^(?:[dlmnst]|qu)'(?=.)|(?<=.)'(?:ls?|ns?|m|t|s|hi|ho)$", re.IGNORECASE),
     "en": re.compile(r"'s$|'$"),
@@ -68,42 +79,51 @@ def missing_dictionaries() -> list[str]:
     return [name for name in DICTIONARIES.values() if name not in _dictionaries()]
 
 
-def unknown_words() -> list[Unknown]:
-    """All words that are neither in the dictionary of their language nor on its list."""
-    found: dict[str, dict[str, str]] = {language: {} for language in LANGUAGES}
+Written = dict[str, dict[str, str]]
+"""By language every word that readers see, with the first place it is written at."""
+
+
+def written_words() -> Written:
+    """All words of the site."""
+    written: Written = {language: {} for language in LANGUAGES}
     for place in places():
         for word in words(place.words, place.language):
-            found[place.language].setdefault(word, place.where)
+            written[place.language].setdefault(word, place.where)
+    return written
+
+
+def unknown_words(written: Written) -> list[Unknown]:
+    """The words that are neither in the dictionary of their language nor on its list."""
     unknown = []
-    for language, first in found.items():
+    for language, first in written.items():
         listed = allowed(language)
         rest = [word for word in first if word not in listed and word.lower() not in listed]
         unknown += [Unknown(language, word, first[word]) for word in sorted(misspelt(rest, language))]
     return unknown
 
 
-def needless_words() -> list[tuple[str, str]]:
-    """Words on the lists that are written nowhere any more, with their language."""
-    written: dict[str, set[str]] = {language: set() for language in LANGUAGES}
-    for place in places():
-        for word in words(place.words, place.language):
-            written[place.language] |= {word, word.lower()}
-    return [
-        (language, word)
-        for language in LANGUAGES
-        for word in sorted(allowed(language) - written[language])
-    ]
+def needless_words(written: Written) -> list[tuple[str, str]]:
+    """Words on the lists that are written nowhere any more, with the name of their list."""
+    used = {language: {*first, *(word.lower() for word in first)} for language, first in written.items()}
+    needless = [(NATIVE, word) for word in sorted(listed_words(NATIVE) - set().union(*used.values()))]
+    for language in LANGUAGES:
+        needless += [(language, word) for word in sorted(listed_words(language) - used[language])]
+    return needless
 
 
-def list_file(language: str) -> Path:
-    """The list of what is right although no dictionary knows it."""
-    return CONTENT / "spelling" / f"{language}.txt"
+def list_file(name: str) -> Path:
+    """The list of a language, or the `NATIVE` one: what is right although no dictionary knows it."""
+    return CONTENT / "spelling" / f"{name}.txt"
 
 
 def allowed(language: str) -> set[str]:
-    """The words of the list; one with a small letter may begin a sentence too."""
-    path = list_file(language)
-    return set(path.read_text(encoding="utf-8").split()) if path.exists() else set()
+    """The words on the lists; one with a small letter may begin a sentence too."""
+    return listed_words(NATIVE) | listed_words(language)
+
+
+def listed_words(name: str) -> set[str]:
+    """The words of one list."""
+    return set(list_file(name).read_text(encoding="utf-8").split())
 
 
 # --- Where words are written ------------------------------------------------------------------
@@ -124,14 +144,17 @@ def _texts() -> Iterator[Place]:
                     words = "" if key in _UNWRITTEN_FACTS else said.markdown
                 else:
                     html = rendering.render(said.markdown, page.outline.deck)
-                    words = strip_tags(html.replace("<", " <"))
-                    words = words if "<em>" not in html and "<strong>" not in html else _joined(html)
-                yield Place(language, f"{page.outline.kind} {page.outline.slug}, {kind} {key}", f"{said.heading}\n{words}")
+                    words = _spoken(html)
+                yield Place(
+                    language,
+                    f"{page.outline.kind} {page.outline.slug}, {kind} {key}",
+                    f"{said.heading}\n{words}",
+                )
 
 
-def _joined(html: str) -> str:
+def _spoken(html: str) -> str:
     """The words of HTML: emphasis may begin or end within a word, other elements part words."""
-    return strip_tags(re.sub(r"<(?!/?(?:em|strong)\b)", " <", html))
+    return unescape(strip_tags(re.sub(r"<(?!/?(?:em|strong|a)\b)", " <", html)))
 
 
 def _messages() -> Iterator[Place]:
@@ -155,7 +178,7 @@ def _templates() -> Iterator[Place]:
 
 
 def _plain(words: str) -> str:
-    return strip_tags(_PLACEHOLDER.sub(" ", words))
+    return unescape(strip_tags(_PLACEHOLDER.sub(" ", words)))
 
 
 # --- Words --------------------------------------------------------------------------------------
@@ -166,6 +189,10 @@ def words(text: str, language: str) -> Iterator[str]:
     text = _ADDRESS.sub(" ", _INVISIBLE.sub("", text))
     for found in _WORD.finditer(text):
         word = found[0].replace("’", "'")
+        if _NUMERAL.fullmatch(word):
+            continue
+        if language == "ca" and word in _PRONOUNS and text[found.start() - 1 : found.start()] == "-":
+            continue
         if language in _CUT_OFF:
             word = _CUT_OFF[language].sub("", word)
         parts = [word] if language in {"ca", "en"} else word.split("'")
@@ -181,16 +208,23 @@ def misspelt(found: Iterable[str], language: str) -> set[str]:
     name = DICTIONARIES[language]
     encoding = _encoding(_dictionaries()[name])
     strange = {word for word in asked if word != word.encode(encoding, "ignore").decode(encoding)}
+    joined = {word for word in asked - strange if not word.isalpha()}
+    # Of a joined word the program may name a part, so these are asked by themselves.
+    named = _ask(joined, name)
+    wrong = {word for word in joined if word in named or not named.isdisjoint(_PARTS.split(word))}
+    return strange | wrong | _ask(asked - strange - joined, name)
+
+
+def _ask(found: Iterable[str], dictionary: str) -> set[str]:
     answer = subprocess.run(  # noqa: S603
-        [_hunspell(), "-d", name, "-i", "utf-8", "-l"],
-        input="\n".join(sorted(asked - strange)) + "\n",
+        [_hunspell(), "-d", dictionary, "-i", "utf-8", "-l"],
+        input="\n".join(sorted(found)) + "\n",
         capture_output=True,
         text=True,
         encoding="utf-8",
         check=True,
     )
-    said = set(answer.stdout.split())
-    return strange | {word for word in asked - strange if word in said or said & set(re.findall(_LETTERS, word))}
+    return set(answer.stdout.split())
 
 
 def _hunspell() -> str:

@@ -4,7 +4,7 @@ from typing import Any
 
 from django.core.management.base import BaseCommand, CommandError
 
-from cardavia.spelling import missing_dictionaries, needless_words, unknown_words
+from cardavia.spelling import missing_dictionaries, needless_words, unknown_words, written_words
 
 
 class Command(BaseCommand):
@@ -20,10 +20,11 @@ class Command(BaseCommand):
         """List them, and the words that the lists no longer need."""
         if missing := missing_dictionaries():
             raise CommandError(f"Not installed: {', '.join(missing)}")
-        unknown = unknown_words()
+        written = written_words()
+        unknown = unknown_words(written)
         for word in unknown:
             self.stdout.write(str(word))
-        for language, needless in needless_words():
-            self.stdout.write(f"{language}: {needless} is on the list and written nowhere")
+        for language, needless in needless_words(written):
+            self.stdout.write(f"{language}.txt: {needless} is written nowhere")
         if unknown:
             raise CommandError(f"{len(unknown)} words are in no dictionary and on no list.")
