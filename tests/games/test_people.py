@@ -403,3 +403,30 @@ class TestMatch:
         anna.match = again
         assert stored(anna).has_begun
         assert [seat.called for seat in stored(anna).seating] == ["Борис", "Anna"]
+
+
+def test_a_game_that_the_site_has_not_known_is_played_by_three_people(tiny_game):
+    """By the lobby, to the end, with a rematch: nothing of it knows the games by name."""
+    anna, boris, carla = (Guest(language, tiny_game) for language in ("en", "ru", "cs"))
+    anna.open_table({"name": "Anna", "option-target": "5"}, seats=3)
+    html = boris.client.get(f"/ru/lobby/?game={tiny_game}").content.decode()
+    assert anna.match in html
+    boris.come(anna, 1, name="Борис")
+    carla.come(anna, 2, name="Karla")
+    carla.press("begin")
+    rng = Random(1)
+    players = (anna, boris, carla)
+    for _ in range(200):
+        table = stored(anna)
+        if table.state.over:
+            break
+        player = players[table.state.to_act]
+        page = player.look()
+        if page.is_pause:
+            player.next_deal(page)
+        else:
+            player.do(rng.choice(page.actions), page)
+    assert stored(anna).match.status == "finished"
+    again = {visitor.post("rematch", {}).response.headers["Location"].split("/")[-2] for visitor in players}
+    assert len(again) == 1
+    assert Match.objects.get(pk=again.pop()).status == "playing"
