@@ -3,8 +3,8 @@
 A passage is the smallest thing an editor writes: a clause, a heading with its section, a term of the
 vocabulary, a fact of the title page. Its text in one language is a row with two pointers into an
 immutable history: the revision that readers see and the one in preparation. Publishing moves a
-pointer; a translation is behind when it was made from another revision of the source than the one
-published now.
+pointer; a translation is behind when it was made from a revision of the source that means something
+else than the one published now.
 """
 
 import secrets
@@ -82,6 +82,8 @@ class Passage(models.Model):
     """Where a clause comes from: "tradition", "house", or names from the page's sources."""
     example = models.JSONField(default=dict, blank=True)
     """What an example plays, in the form of `games.examples`; empty for everything else."""
+    is_hidden = models.BooleanField(default=False)
+    """Taken from the page by an editor. Its texts and their history stay."""
 
     class Meta:
         ordering = ("page", "position")
@@ -98,12 +100,20 @@ class PassageText(models.Model):
     language = models.CharField(max_length=8, choices=settings.LANGUAGES)
     draft = models.ForeignKey("Revision", models.SET_NULL, null=True, blank=True, related_name="+")
     """The newest revision, as long as it is not published."""
+    in_review = models.BooleanField(default=False)
+    """Whether the draft waits for an editor who publishes it."""
     published = models.ForeignKey("Revision", models.SET_NULL, null=True, blank=True, related_name="+")
     published_at = models.DateTimeField(null=True, blank=True)
     """When readers got to see what is published now."""
 
     class Meta:
+        verbose_name = gettext_lazy("text")
+        verbose_name_plural = gettext_lazy("texts")
         constraints = (models.UniqueConstraint(fields=["passage", "language"], name="one_text_per_language"),)
+        permissions = (
+            ("publish_texts", "Can publish texts"),
+            *((f"write_{code}", f"Can write texts in {name}") for code, name in settings.LANGUAGES),
+        )
 
     def __str__(self) -> str:
         return f"{self.passage} ({self.language})"
@@ -132,6 +142,11 @@ class Revision(models.Model):
         "self", on_delete=models.RESTRICT, null=True, blank=True, related_name="translations"
     )
     """The revision of the source language that a translation was made from."""
+    meaning = models.ForeignKey("self", on_delete=models.RESTRICT, null=True, blank=True, related_name="+")
+    """The first revision that says the same, where this one only says it in other words.
+
+    Translations of the one are translations of the other; nothing where it means something of its own.
+    """
     origin = models.CharField(max_length=8, choices=Origin.choices)
     author = models.ForeignKey(
         settings.AUTH_USER_MODEL, on_delete=models.SET_NULL, null=True, blank=True, related_name="+"

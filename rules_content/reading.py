@@ -7,6 +7,7 @@ from operator import or_
 from typing import Any
 
 from django.db.models import Q
+from django.db.models.functions import Coalesce
 
 from rules_content.memory import Memory
 from rules_content.models import SOURCE_LANGUAGE, Page, Passage, PassageText, Revision
@@ -68,6 +69,14 @@ class Reading:
         return self.get(Kind.FACT, "title")
 
 
+@dataclass(frozen=True)
+class Published:
+    """A revision that readers see, and the meaning that it translates: the key of a revision of the source."""
+
+    revision: Revision
+    translated: int | None
+
+
 PageId = tuple[str, str]
 """Kind and slug."""
 
@@ -107,7 +116,7 @@ def _read_pages(wanted: Sequence[PageId], language: str) -> list[Reading | None]
     asked = reduce(or_, (Q(kind=kind, slug=slug) for kind, slug in wanted))
     pages = {(page.kind, page.slug): page for page in Page.objects.filter(asked)}
     passages: dict[int, list[Passage]] = {}
-    for passage in Passage.objects.filter(page__in=pages.values()).order_by("position"):
+    for passage in Passage.objects.filter(page__in=pages.values(), is_hidden=False).order_by("position"):
         passages.setdefault(passage.page_id, []).append(passage)
     published = _published(pages.values(), language)
     readings = []
@@ -119,7 +128,7 @@ def _read_pages(wanted: Sequence[PageId], language: str) -> list[Reading | None]
 
 
 def _reading(
-    page: Page, passages: Iterable[Passage], published: Mapping[tuple[int, str], Revision], language: str
+    page: Page, passages: Iterable[Passage], published: Mapping[tuple[int, str], Published], language: str
 ) -> Reading:
     read_passages = tuple(_passages(passages, published, language))
     details = Details(**page.details)
@@ -127,7 +136,7 @@ def _reading(
 
 
 def _passages(
-    passages: Iterable[Passage], published: Mapping[tuple[int, str], Revision], language: str
+    passages: Iterable[Passage], published: Mapping[tuple[int, str], Published], language: str
 ) -> Iterator[ReadPassage]:
     sections = 0
     clauses: dict[str, int] = {}
@@ -140,25 +149,29 @@ def _passages(
         source = published.get((passage.pk, SOURCE_LANGUAGE))
         own = published.get((passage.pk, language))
         if own is not None:
-            yield _read_passage(passage, number, own, language, behind=_is_behind(own, source))
+            behind = _is_behind(own, source)
+            yield _read_passage(passage, number, own.revision, language, behind=behind)
         elif source is not None:
-            yield _read_passage(passage, number, source, SOURCE_LANGUAGE, behind=False)
+            yield _read_passage(passage, number, source.revision, SOURCE_LANGUAGE, behind=False)
 
 
-def _published(pages: Iterable[Page], language: str) -> dict[tuple[int, str], Revision]:
-    """The published revisions of pages in a language and in the source's, by passage and language."""
+def _published(pages: Iterable[Page], language: str) -> dict[tuple[int, str], Published]:
+    """What is published of pages in a language and in the source's, by passage and language."""
     texts = PassageText.objects.filter(
         passage__page__in=pages, language__in=[language, SOURCE_LANGUAGE], published__isnull=False
     )
+    translated = Coalesce("published__based_on__meaning", "published__based_on")
     return {
-        (text.passage_id, text.language): text.published
-        for text in texts.select_related("published")
+        (text.passage_id, text.language): Published(text.published, text.translated)
+        for text in texts.select_related("published").annotate(translated=translated)
         if text.published is not None
     }
 
 
-def _is_behind(own: Revision, source: Revision | None) -> bool:
-    return source is not None and own != source and own.based_on_id != source.pk
+def _is_behind(own: Published, source: Published | None) -> bool:
+    if source is None or own == source:
+        return False
+    return own.translated != (source.revision.meaning_id or source.revision.pk)
 
 
 def _read_passage(

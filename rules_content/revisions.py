@@ -9,10 +9,12 @@ from typing import Any
 
 from django.db import transaction
 from django.db.models import F, Max, OuterRef, Q, QuerySet, Subquery
+from django.db.models.functions import Coalesce
 from django.utils import timezone
 
 from rules_content import rendering
 from rules_content.models import SOURCE_LANGUAGE, Passage, PassageText, Revision, Stamp
+from rules_content.search import index
 
 
 class EditConflict(Exception):
@@ -31,6 +33,7 @@ class NewRevision:
     heading: str
     markdown: str
     based_on: Revision | None = None
+    meaning: Revision | None = None
 
 
 def html_of(passage: Passage, markdown: str) -> str:
@@ -65,6 +68,7 @@ def write(
             markdown=new.markdown,
             html=html_of(new.text.passage, new.markdown),
             based_on=new.based_on,
+            meaning=new.meaning,
             origin=origin,
             author=author,
             note=note,
@@ -73,14 +77,15 @@ def write(
     )
     pointer = "published" if publish_them else "draft"
     newest = Revision.objects.filter(text=OuterRef("pk")).order_by("-number").values("pk")[:1]
-    changes: dict[str, Any] = {"draft": None, pointer: Subquery(newest)}
+    changes: dict[str, Any] = {"draft": None, "in_review": False, pointer: Subquery(newest)}
     if publish_them:
         changes["published_at"] = timezone.now()
     PassageText.objects.filter(pk__in=last).update(**changes)
     for new, revision in zip(wanted, made, strict=True):
-        new.text.draft = None
+        new.text.draft, new.text.in_review = None, False
         setattr(new.text, pointer, revision)
     if publish_them:
+        index.touch_texts([new.text for new in wanted])
         Stamp.renew()
     return made
 
@@ -94,10 +99,12 @@ def save_draft(
     author: Any,
     seen: Revision | None,
     based_on: Revision | None = None,
+    meaning: Revision | None = None,
     note: str = "",
 ) -> Revision:
     """Store what an editor wrote; `seen` is the newest revision the editor knew of.
 
+    `meaning` is an earlier revision that says the same in other words: its translations stay right.
     Raises `EditConflict` when there is a newer one: nothing is lost, the editor decides.
     """
     locked = PassageText.objects.select_for_update().get(pk=text.pk)
@@ -105,12 +112,25 @@ def save_draft(
     if newest is not None and newest != seen:
         raise EditConflict(newest)
     [revision] = write(
-        [NewRevision(text, heading, markdown, based_on)],
+        [NewRevision(text, heading, markdown, based_on, meaning and (meaning.meaning or meaning))],
         origin=Revision.Origin.EDITOR,
         author=author,
         note=note,
     )
     return revision
+
+
+@transaction.atomic
+def hand_in(text: PassageText, revision: Revision) -> None:
+    """Say that a draft waits for review.
+
+    Raises `EditConflict` when the text has another newest revision.
+    """
+    locked = PassageText.objects.select_for_update().get(pk=text.pk)
+    if locked.draft != revision:
+        raise EditConflict(locked.draft or locked.revisions.latest("number"))
+    locked.in_review = text.in_review = True
+    locked.save(update_fields=["in_review"])
 
 
 @transaction.atomic
@@ -120,10 +140,12 @@ def publish(text: PassageText, revision: Revision) -> None:
         raise ValueError("A text can publish its own revisions only.")
     locked = PassageText.objects.select_for_update().get(pk=text.pk)
     if locked.draft is not None and locked.draft.number <= revision.number:
-        locked.draft = None
+        locked.draft, locked.in_review = None, False
     locked.published, locked.published_at = revision, timezone.now()
-    locked.save(update_fields=["draft", "published", "published_at"])
+    locked.save(update_fields=["draft", "in_review", "published", "published_at"])
+    text.in_review = locked.in_review
     text.draft, text.published, text.published_at = locked.draft, locked.published, locked.published_at
+    index.touch_texts([text])
     Stamp.renew()
 
 
@@ -136,19 +158,23 @@ def restore(text: PassageText, revision: Revision, *, author: Any, seen: Revisio
         author=author,
         seen=seen,
         based_on=revision.based_on,
+        meaning=revision,
         note=f"As in revision {revision.number}",
     )
 
 
 def texts_behind(language: str) -> QuerySet[PassageText]:
-    """The published translations of a language whose source has been published anew since."""
+    """The published translations of a language whose source says something else by now."""
     source = PassageText.objects.filter(passage=OuterRef("passage"), language=SOURCE_LANGUAGE)
     return (
         PassageText.objects.filter(language=language, published__isnull=False)
         .exclude(language=SOURCE_LANGUAGE)
-        .annotate(source=Subquery(source.values("published")[:1]))
+        .annotate(
+            source=Subquery(source.values(said=Coalesce("published__meaning", "published"))[:1]),
+            translated=Coalesce("published__based_on__meaning", "published__based_on"),
+        )
         .filter(source__isnull=False)
-        .filter(~Q(published__based_on=F("source")) | Q(published__based_on__isnull=True))
+        .filter(~Q(translated=F("source")) | Q(translated__isnull=True))
         .select_related("passage__page", "published")
         .order_by("passage__page", "passage__position")
     )
@@ -157,6 +183,7 @@ def texts_behind(language: str) -> QuerySet[PassageText]:
 def draw_anew(texts: Iterable[PassageText]) -> int:
     """Make the stored HTML of the current revisions again, after the way of drawing has changed."""
     changed = []
+    of_texts = []
     for text in texts:
         for revision in (text.published, text.draft):
             if revision is None:
@@ -165,7 +192,9 @@ def draw_anew(texts: Iterable[PassageText]) -> int:
             if html != revision.html:
                 revision.html = html
                 changed.append(revision)
+                of_texts.append(text)
     Revision.objects.bulk_update(changed, ["html"], batch_size=100)
     if changed:
+        index.touch_texts(of_texts)
         Stamp.renew()
     return len(changed)
