@@ -78,7 +78,8 @@ class MinchiateMatch(Table, Match):
     def considered(self, seat: int) -> Sequence[str]:
         phase = self.phase
         if phase == "declare":
-            return [actions.DECLARE_ALL, actions.DECLARE_NONE]
+            cards = [f"play:{card}" for card in self.hands[seat]]
+            return [actions.DECLARE_ALL, actions.DECLARE_NONE, *cards]
         return [f"{phase}:{card}" for card in self.hands[seat]]
 
     @override
