@@ -25,7 +25,7 @@ from statistics import median, quantiles
 
 ROOT = Path(__file__).resolve().parent.parent
 CSRF = "a" * 32
-GAMES = ("truco-argentino", "truco-paulista", "balco")
+GAMES = ("truco-argentino", "truco-paulista")
 
 
 @dataclass
@@ -253,7 +253,6 @@ def main() -> int:
             DB_NAME=str(Path(folder, "bench.sqlite3")),
             REDIS_URL=options.redis,
             DEBUG="1",
-            LOG_LEVEL="WARNING",
         )
         tables = prepared(options.tables)
         log = Path(folder, "log")

@@ -1,7 +1,9 @@
 """What a socket sends to one viewer: the table as a page of his would show it, or only what has changed."""
 
-from collections.abc import Mapping
+from collections import OrderedDict
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
+from threading import Lock
 
 from django.template.loader import render_to_string
 from django.utils.translation import override
@@ -10,8 +12,8 @@ from games import company, notices
 from games.company import Person
 from games.models import Match
 from games.rendering import company_update, people_around, table_update
-from games.selectors import table_of
-from games.viewers import viewer_of_session
+from games.selectors import Table, table_of
+from games.viewers import Viewer, viewer_of_session
 
 
 @dataclass(frozen=True)
@@ -29,6 +31,31 @@ class Frame:
 
     html: str
     shown: Shown
+
+
+class PublicTables:
+    """The tables last rendered for people who hold no seat there: they all see the same."""
+
+    def __init__(self, most: int) -> None:
+        self._most = most
+        self._lock = Lock()
+        self._kept: OrderedDict[tuple[object, ...], str] = OrderedDict()
+
+    def get(self, key: tuple[object, ...], render: Callable[[], str]) -> str:
+        """What was rendered for the key, else what `render` makes."""
+        with self._lock:
+            if key in self._kept:
+                self._kept.move_to_end(key)
+                return self._kept[key]
+        html = render()
+        with self._lock:
+            self._kept[key] = html
+            while len(self._kept) > self._most:
+                self._kept.popitem(last=False)
+        return html
+
+
+public_tables = PublicTables(most=64)
 
 
 @dataclass(frozen=True)
@@ -58,7 +85,17 @@ class Watch:
         now = Shown(table.match.version, None if seat is None else seat.number, people)
         with override(self.language):
             if (now.version, now.seat) != (shown.version, shown.seat):
-                return Frame(table_update(table, viewer, people=people), now)
+                return Frame(self._table(table, viewer, people), now)
             if table.has_begun and now.people != shown.people:
                 return Frame(company_update(table, viewer, people, shown.people), now)
             return Frame(render_to_string("games/company.html#alive") if answer else "", now)
+
+    def _table(self, table: Table, viewer: Viewer, people: Mapping[int, Person]) -> str:
+        def render() -> str:
+            return table_update(table, viewer, people=people)
+
+        holds_none = not any(seat.has_person and viewer.holds(seat) for seat in table.seating)
+        if not holds_none or table.match.status != Match.Status.PLAYING:
+            return render()
+        key = (self.match_id, table.match.version, self.language, tuple(sorted(people.items())))
+        return public_tables.get(key, render)

@@ -56,7 +56,7 @@ def test_whoever_hears_finds_it_stored(match, monkeypatch):
     monkeypatch.setattr(notices, "send_to_group", hear)
     with transaction.atomic():
         Match.objects.filter(pk=match.pk).update(version=5)
-        notices.changed(match.pk, 5)
+        notices.changed(match.pk, 5, by=0)
     assert found == [5]
 
 

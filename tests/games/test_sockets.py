@@ -8,7 +8,7 @@ from asgiref.sync import sync_to_async
 from channels.layers import channel_layers
 from django.contrib.auth import get_user_model
 
-from games import consumers
+from games import consumers, frames
 from games.engines import registry
 from games.models import Match, Seat
 from games.selectors import table_of
@@ -301,3 +301,21 @@ async def test_coming_and_going_leaves_nothing_behind(amount):
     assert not layer.groups
     assert not layer.channels
     assert len(asyncio.all_tasks()) <= tasks + 1
+
+
+async def test_a_table_is_drawn_once_for_all_who_only_look_on(slow_ticks, monkeypatch):
+    drawn: list[Viewer] = []
+    draw = frames.table_update
+    monkeypatch.setattr(
+        frames,
+        "table_update",
+        lambda table, viewer, **how: drawn.append(viewer) or draw(table, viewer, **how),
+    )
+    me, _other = await sync_to_async(two_people)()
+    async with socket(me.match, session=session_of(me)) as mine:
+        own = await mine.hello(-1, 0)
+        async with socket(me.match) as one, socket(me.match) as two, socket(me.match, language="cs") as czech:
+            shown = [await page.hello(-1) for page in (one, two, czech)]
+    assert shown[0] == shown[1] != shown[2]
+    assert own not in shown
+    assert len(drawn) == 3
