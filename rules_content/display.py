@@ -62,14 +62,16 @@ def draw_cards(html: str, *, whole: bool = False) -> str:
 
 
 def clause_label(reading: Reading, clause: ReadPassage) -> str:
-    """A clause as people name it: the section it stands in, and its number there."""
+    """A clause as people name it: the section it stands in, and its number there.
+
+    All in the language of the section, which is another than the page's where it is not translated.
+    """
     section = reading.get(Passage.Kind.SECTION, clause.section)
     if section is None:
         return clause.key
-    return pgettext("a clause: title of its section and its number there", "%(section)s %(number)s") % {
-        "section": section.heading,
-        "number": clause.number,
-    }
+    with override(section.language):
+        words = pgettext("a clause: title of its section and its number there", "%(section)s %(number)s")
+    return words % {"section": section.heading, "number": clause.number}
 
 
 _ANCHORS = {Passage.Kind.TERM: "term-", Passage.Kind.SECTION: "section-", Passage.Kind.EXAMPLE: "example-"}

@@ -29,6 +29,19 @@ function glossOf(address) {
   return key ? leafPlace.querySelector(`[data-term="${CSS.escape(key)}"] dt`) : null;
 }
 
+// In a column the panel shares the place of the log with it, as much of it as the window shows.
+const LEAST = 440;
+
+function settle() {
+  const log = document.querySelector("#table .log")?.getBoundingClientRect();
+  const around = panel.offsetParent?.getBoundingClientRect();
+  if (log && around) {
+    panel.parentElement.style.setProperty("--log-top", `${Math.round(log.top - around.top)}px`);
+    const seen = Math.max(LEAST, innerHeight - log.top - scrollY - 16);
+    panel.parentElement.style.setProperty("--log-height", `${Math.round(Math.min(log.height, seen))}px`);
+  }
+}
+
 function open() {
   if (panel.open) {
     return;
@@ -38,6 +51,7 @@ function open() {
   } else {
     panel.showModal();
   }
+  settle();
 }
 
 function show(leaf) {
@@ -47,16 +61,17 @@ function show(leaf) {
       link.target = "_blank"; // the match goes on in this tab
     }
   }
-  const title = leaf.querySelector("h1");
-  if (title) {
-    const heading = document.createElement("h3");
-    heading.className = title.className;
-    heading.tabIndex = -1;
-    heading.append(...title.childNodes);
-    title.replaceWith(heading);
-    heading.focus();
+  // Below the heading of the panel, headings of a page are two steps further down.
+  for (const heading of leaf.querySelectorAll("h1, h2")) {
+    const lower = document.createElement(`h${Number(heading.tagName[1]) + 2}`);
+    for (const { name, value } of heading.attributes) {
+      lower.setAttribute(name, value);
+    }
+    lower.append(...heading.childNodes);
+    heading.replaceWith(lower);
   }
   leafPlace.parentElement.scrollTop = 0;
+  leaf.querySelector(".leaf-title")?.focus({ preventScroll: true });
 }
 
 async function load(address, link) {
@@ -153,6 +168,9 @@ panel.addEventListener("click", (event) => {
     panel.close();
   }
 });
+
+document.addEventListener("htmx:afterSettle", settle);
+addEventListener("resize", settle);
 
 wide.addEventListener("change", () => {
   if (!panel.open) {
