@@ -166,9 +166,12 @@ class _Maker:
             for code in card_codes(self.reading.deck):
                 names.setdefault(card_name(self.reading.deck, code), code)
         for place, (name, code) in enumerate(names.items()):
-            yield self._entry(
+            entry = self._entry(
                 Kind.CARD, f"card-{code}", composed(name), "", self._title, position=position + place
             )
+            # There are many cards: they stand behind the rules that have the word in their title.
+            entry.own_title, entry.own_words = "", entry.own_title
+            yield entry
 
     def _entry(
         self,

@@ -38,6 +38,7 @@ _FLEETING = frozenset("eoео")
 _SOFTENED = {"cs": {"c": "k"}, "pl": {"c": "k", "dz": "d", "rz": "r"}}
 _SHORTEST = 4
 """Letters that must be left of a word when a verb loses its ending."""
+_CATALAN_PLURALS = (("ques", "ca"), ("gues", "ga"), ("ces", "ca"), ("ges", "ja"), ("es", "a"))
 _VERB_ENDING = {
     "cs": re.compile(r"(?<=[aeiy])(?:ti?|l[aioy]?|n[aioyeu]?|nim?|neho|ji|m|me|te|s)$"),
     "pl": re.compile(
@@ -91,6 +92,9 @@ def keys(word: str, language: str) -> frozenset[str]:
         found |= stems
         if language != "en":
             found |= {root for each in stems for root in _roots(each, language)}
+        if language == "pl" and len(plain) > 4 and plain.endswith("ow"):
+            # The stemmer knows the ending only with its mark, which many do not type.
+            found.add(plain.removesuffix("ow"))
         if language == "ca":
             found.update(_singulars(plain))
         if language in _VERB_ENDING:
@@ -126,11 +130,16 @@ def _roots(stem: str, language: str) -> Iterator[str]:
 
 
 def _singulars(plain: str) -> Iterator[str]:
-    """What a Catalan word may be the plural of."""
+    """What a Catalan word may be the plural of: *mans*, *reis*, *espases*, *barques*."""
     if len(plain) > 3 and plain.endswith("s"):
         yield plain[:-1]
         if plain.endswith("ns"):
             yield plain[:-2]
+    if len(plain) > 4:
+        for plural, singular in _CATALAN_PLURALS:
+            if plain.endswith(plural):
+                yield plain.removesuffix(plural) + singular
+                break
 
 
 def _without_verb_ending(plain: str, language: str) -> Iterator[str]:
