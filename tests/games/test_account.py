@@ -86,3 +86,13 @@ def test_the_points_so_far_can_be_looked_up_once_there_are_some(slug, seats):
         assert 'id="so-far"' in score
         assert f'href="/en/rules/{slug}/#' in score
         assert "Points, deal by deal" in words(score)
+
+
+def test_the_stake_says_who_may_raise_it():
+    state = new(registry.get("truco-argentino"), 2, {}, 1)
+    assert "Stake: 1 point. Either side may call Truco." in words(part("board", state, 0))
+    state.apply(0, "call:truco")
+    assert "Stake: 1 point. Truco waits." in words(part("board", state, 0))
+    state.apply(1, "answer:quiero")
+    assert "Stake: 2 points. Only the computer may call Retruco." in words(part("board", state, 0))
+    assert "Stake: 2 points. Only you may call Retruco." in words(part("board", state, 1))

@@ -26,7 +26,10 @@ def played(names: tuple[str, str], decks: int) -> MinchiateMatch:
 
 @pytest.mark.parametrize(
     ("stronger", "weaker", "quick", "at_length", "share"),
-    [("low", "random", 30, 500, 0.7), ("high", "low", 2, 250, 0.6)],
+    [
+        ("low", "random", 8, 500, 0.7),
+        pytest.param("high", "low", 2, 250, 0.6, marks=pytest.mark.full),
+    ],
 )
 def test_ai_11(stronger, weaker, quick, at_length, share, amount, full) -> None:
     """Every deck order is played from both sides."""

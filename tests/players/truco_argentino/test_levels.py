@@ -23,10 +23,11 @@ def test_ai_1_the_levels() -> None:
 
 @every_level
 @every_guise
-def test_legal_to_the_end_of_the_match(game, seats, options, level, amount) -> None:
+def test_legal_to_the_end_of_the_match(game, seats, options, level, amount, full) -> None:
+    """In the quick run the matches are short ones."""
     for seed in range(amount(1, 30)):
         rng = Random(seed)
-        match = new(game, seats, options, seed)
+        match = new(game, seats, options if full else {**options, "target": 15}, seed)
         while match.to_act is not None:
             action = levels.choose(match.observation(match.to_act), level, rng)
             assert action in match.legal()
@@ -37,10 +38,10 @@ def test_legal_to_the_end_of_the_match(game, seats, options, level, amount) -> N
 @every_guise
 def test_legal_wherever_others_lead(game, seats, options, level, amount) -> None:
     """Also in positions that the level itself would never reach."""
-    for seed in range(amount(3, 60)):
+    for seed in range(amount(2, 60)):
         rng = Random(seed)
         for match in walk(new(game, seats, options, seed), rng):
-            if match.to_act is not None and rng.random() < 0.3:
+            if match.to_act is not None and rng.random() < 0.2:
                 assert levels.choose(match.observation(match.to_act), level, rng) in match.legal()
 
 
@@ -49,7 +50,7 @@ def test_legal_wherever_others_lead(game, seats, options, level, amount) -> None
 def test_ai_1_the_observation_alone_decides(game, seats, options, level, amount) -> None:
     """With the unseen cards dealt otherwise, but everything told alike, the choice stays the same."""
     compared = 0
-    for seed in range(amount(3, 40)):
+    for seed in range(amount(2, 40)):
         rng = Random(seed)
         for match in walk(new(game, seats, options, seed), rng):
             assert isinstance(match, TrucoMatch)

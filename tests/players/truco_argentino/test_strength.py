@@ -28,11 +28,11 @@ def share_won(stronger: str, weaker: str, seats: int, matches: int, **options: i
 
 @pytest.mark.parametrize("seats", [2, 4])
 def test_ai_2_low_beats_random(seats, amount) -> None:
-    assert share_won("low", "random", seats, amount(40, 400)) >= 0.7
+    assert share_won("low", "random", seats, amount(16, 400)) >= 0.7
 
 
 @pytest.mark.parametrize(("seats", "passes"), [(2, 0.75), (4, 0.65)])
 def test_ai_3_high_beats_low(seats, passes, full) -> None:
     """In the quick run a few matches to 15, else forty to 30."""
-    share = share_won("high", "low", seats, 40) if full else share_won("high", "low", seats, 10, target=15)
-    assert share >= (passes if full else 0.6)
+    share = share_won("high", "low", seats, 40) if full else share_won("high", "low", seats, 4, target=15)
+    assert share >= (passes if full else 0.5)
