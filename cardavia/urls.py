@@ -3,6 +3,7 @@
 from django.conf.urls.i18n import i18n_patterns
 from django.contrib import admin
 from django.urls import include, path
+from django.views.i18n import set_language
 
 from cardavia import crawling, health, reading_views, views
 
@@ -14,6 +15,8 @@ urlpatterns = [
     path("favicon.ico", views.icon, name="icon"),
     path("health/live", health.live, name="health-live"),
     path("health/ready", health.ready, name="health-ready"),
+    path("admin/desk/", include("rules_content.desk.urls")),
+    path("admin/language/", set_language, name="desk-language"),
     path("admin/", admin.site.urls),
     *i18n_patterns(
         path("", views.front, name="front"),

@@ -1,6 +1,7 @@
 """The app of the rule texts."""
 
 from django.apps import AppConfig
+from django.db.models.signals import post_migrate
 
 
 class RulesContentConfig(AppConfig):
@@ -9,5 +10,8 @@ class RulesContentConfig(AppConfig):
     name = "rules_content"
 
     def ready(self) -> None:
-        """Have the texts checked with everything else."""
+        """Have the texts checked with everything else, and the groups of editors made with the tables."""
         from rules_content import checks  # noqa: F401
+        from rules_content.desk.rights import make_groups
+
+        post_migrate.connect(make_groups, sender=self)
