@@ -2,8 +2,10 @@
 
 import json
 from collections.abc import Mapping, Sequence
+from functools import cache
 from typing import Any
 
+from django.contrib.staticfiles import finders
 from django.http import HttpRequest
 from django.templatetags.static import static
 from django.urls import reverse
@@ -30,10 +32,11 @@ def graph(*things: Data) -> Data:
     return {"@context": "https://schema.org", "@graph": list(things)}
 
 
+@cache
 def preview_path(slug: str) -> str:
-    """The picture that stands for a game where an address is shown with one."""
-    name = slug if slug in {game.slug for game in registry.all()} else "cardavia"
-    return static(f"cardavia/previews/{name}.jpg")
+    """The picture that stands for a game where an address is shown with one; else that of the site."""
+    own = f"cardavia/previews/{slug}.jpg"
+    return static(own if slug and finders.find(own) else "cardavia/previews/cardavia.jpg")
 
 
 def of_site(request: HttpRequest) -> Data:

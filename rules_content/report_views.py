@@ -95,12 +95,15 @@ def _reading_or_404(slug: str) -> Reading:
     return reading
 
 
-def _seen(signed: str) -> int | None:
-    """The revision that a form was made for; signed, so that nobody asks for what was never shown."""
+def _seen(signed: str) -> int:
+    """The id of the revision that a form was made for, else 0.
+
+    It is signed, so that nobody asks for what was never shown.
+    """
     try:
         return int(_signer.unsign(signed))
     except BadSignature:
-        return None
+        return 0
 
 
 def _reported(reading: Reading, clause: ReadPassage, signed: str) -> Reported:

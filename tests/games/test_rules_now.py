@@ -3,8 +3,9 @@
 from random import Random
 
 import pytest
+from django.template.loader import render_to_string
 
-from games.presentation import RULES_NOW, TableView, _words
+from games.presentation import RULES_NOW, TableView
 from rules_content.library import read_library
 from rules_content.loading import load
 from rules_content.models import Page
@@ -22,7 +23,7 @@ CLAUSES = {
 
 def expected_rules(view: TableView) -> list[str]:
     context = {"view": view, "seen": view.shown, "slug": view.slug}
-    return _words(f"games/{view.slug}/rules_now.html", context).split()
+    return render_to_string(f"games/{view.slug}/rules_now.html", context).split()
 
 
 @pytest.mark.parametrize(("game", "seats", "options"), guises())

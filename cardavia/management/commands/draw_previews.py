@@ -6,26 +6,40 @@ cards or the names of the games have changed. Needs the tools of development and
 
 import base64
 import shutil
-from html import escape
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 from django.conf import settings
 from django.core.management.base import BaseCommand, CommandError
+from django.template.loader import render_to_string
+
+from games.cards.decks import DECKS
+from games.engines import registry
 
 STATIC = settings.BASE_DIR / "cardavia" / "static"
 FOLDER = STATIC / "cardavia" / "previews"
 WIDTH, HEIGHT = 1200, 630
 QUALITY = 84
 
-PICTURES: dict[str, tuple[str, str, tuple[str, ...]]] = {
-    "cardavia": ("", "south-american-catalan", ("12O", "10C", "1E", "7O", "11B")),
-    "balco": ("Balcó", "spanish", ("7C", "12B", "J1", "11E", "1O")),
-    "truco-argentino": ("Truco argentino", "south-american-catalan", ("1B", "7E", "1E", "7O", "12C")),
-    "truco-paulista": ("Truco paulista", "french", ("7D", "AS", "4C", "7H", "QS")),
-    "minchiate": ("Minchiate", "minchiate", ("T1", "KS", "T40", "T20", "QC")),
+SITE_DECK, SITE_FAN = "south-american-catalan", ("12O", "10C", "1E", "7O", "11B")
+FANS = {
+    "balco": ("7C", "12B", "J1", "11E", "1O"),
+    "truco-argentino": ("1B", "7E", "1E", "7O", "12C"),
+    "truco-paulista": ("7D", "AS", "4C", "7H", "QS"),
+    "minchiate": ("T1", "KS", "T40", "T20", "QC"),
 }
-"""The name a game goes by at home, its deck, and five cards from left to right."""
+"""Five cards from left to right; a game that is not named gets some of its deck."""
+
+
+def pictures() -> Iterator[tuple[str, str, str, tuple[str, ...]]]:
+    """The name of the file, the name of the game, its deck and its fan."""
+    yield "cardavia", "", SITE_DECK, SITE_FAN
+    for game in registry.all():
+        title = render_to_string(f"games/{game.slug}/name.html").strip()
+        codes = DECKS[game.deck]
+        yield game.slug, title, game.deck, FANS.get(game.slug) or codes[:: max(1, len(codes) // 5)][:5]
+
 
 _STYLE = """
 @font-face { font-family: Alegreya; src: url(data:font/woff2;base64,%(font)s); font-weight: 400 900; }
@@ -55,7 +69,7 @@ def page(title: str, deck: str, codes: tuple[str, ...]) -> str:
     return (
         f"<!doctype html><meta charset=utf-8><style>{style}</style><div hidden></div>"
         f'<div style="position:absolute;width:0;height:0;overflow:hidden">{sprite}</div>'
-        f"{fan}{sign}<h1>{escape(title or 'Cardavia')}</h1>"
+        f"{fan}{sign}<h1>{title or 'Cardavia'}</h1>"
     )
 
 
@@ -78,7 +92,7 @@ class Command(BaseCommand):
         with sync_playwright() as playwright:
             browser = playwright.chromium.launch(executable_path=chromium, args=["--no-sandbox"])
             sheet = browser.new_page(viewport={"width": WIDTH, "height": HEIGHT})
-            for name, (title, deck, codes) in PICTURES.items():
+            for name, title, deck, codes in pictures():
                 sheet.set_content(page(title, deck, codes))
                 sheet.evaluate("document.fonts.ready")
                 path = Path(FOLDER, f"{name}.jpg")
