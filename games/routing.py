@@ -11,9 +11,9 @@ from games.workers import ThinkingConsumer
 websocket_urlpatterns: list[URLPattern] = [
     re_path(
         r"^ws/(?P<language>[a-z-]{2,10})/tables/(?P<match_id>[\w-]{1,50})/$",
-        TableConsumer.as_asgi(),  # type: ignore[arg-type] # an ASGI application in place of a view
+        TableConsumer.as_asgi(),
     ),
-    re_path(r"^ws/(?P<language>[a-z-]{2,10})/lobby/$", LobbyConsumer.as_asgi()),  # type: ignore[arg-type]
+    re_path(r"^ws/(?P<language>[a-z-]{2,10})/lobby/$", LobbyConsumer.as_asgi()),
 ]
 
 workers: dict[str, Any] = {CHANNEL: ThinkingConsumer.as_asgi()}

@@ -1,8 +1,12 @@
 """The socket entrance: who is let in at all."""
 
+import pytest
 from channels.testing import WebsocketCommunicator
 
 from cardavia.asgi import application
+
+# A consumer looks after the connections to the database before it begins.
+pytestmark = pytest.mark.django_db
 
 
 async def connects(path: str, origin: str | None) -> bool:

@@ -11,6 +11,7 @@ from django.contrib.auth import get_user_model
 from games import consumers, frames
 from games.engines import registry
 from games.models import Match, Seat
+from games.rendering import table_update
 from games.selectors import table_of
 from games.viewers import Viewer
 from tests.games.listening import is_table, regions, socket, version_of
@@ -38,7 +39,7 @@ def two_people(game: str = "truco-argentino", language: str = "en") -> tuple[Vis
     session = second.client.session
     session["guest"] = f"the other one of {first.match}"
     session.save()
-    second.client.cookies["sessionid"] = session.session_key
+    second.client.cookies["sessionid"] = str(session.session_key)
     second.match = first.match
     Seat.objects.filter(match=first.match, number=1).update(level="", guest=session["guest"])
     return first, second
@@ -305,12 +306,12 @@ async def test_coming_and_going_leaves_nothing_behind(amount):
 
 async def test_a_table_is_drawn_once_for_all_who_only_look_on(slow_ticks, monkeypatch):
     drawn: list[Viewer] = []
-    draw = frames.table_update
-    monkeypatch.setattr(
-        frames,
-        "table_update",
-        lambda table, viewer, **how: drawn.append(viewer) or draw(table, viewer, **how),
-    )
+
+    def draw(table, viewer, **how):
+        drawn.append(viewer)
+        return table_update(table, viewer, **how)
+
+    monkeypatch.setattr(frames, "table_update", draw)
     me, _other = await sync_to_async(two_people)()
     async with socket(me.match, session=session_of(me)) as mine:
         own = await mine.hello(-1, 0)
