@@ -3,7 +3,6 @@
 // a socket the page looks for itself now and then, as long as it waits for somebody else.
 const NEVER = 2 ** 31 - 1;
 const LONGEST_PAUSE = 30_000;
-const AFTER_TOO_MUCH = 30_000;
 const ANSWER = 5_000;
 const SILENCE = 50_000; // the other end says something every 20 seconds
 const LOOK = 10_000;
@@ -114,13 +113,14 @@ function lost(code) {
   }
   lostAt ??= new Date();
   become(navigator.onLine === false || (tries > 2 && !lookedWell) ? "offline" : tries > 2 ? "polling" : "again");
-  again(code === 4429 ? AFTER_TOO_MUCH : Math.min(LONGEST_PAUSE, 500 * 2 ** tries));
+  const seldom = code === 4429 || navigator.onLine === false;
+  again(seldom ? LONGEST_PAUSE : Math.min(LONGEST_PAUSE, 500 * 2 ** tries));
   tries += 1;
 }
 
 async function look() {
   const table = shown();
-  if (over || isOpen() || !isVisible() || table?.dataset.waiting === undefined) {
+  if (over || isOpen() || !isVisible() || navigator.onLine === false || table?.dataset.waiting === undefined) {
     return;
   }
   try {
