@@ -74,8 +74,10 @@ class SettingForm(forms.Form):
         return [(level_name(level), words(self.game, f"level-{level}")) for level in known]
 
     def _seat_field(self) -> forms.TypedChoiceField:
-        named = [(number, seat_name(self.game, number)) for number in range(self.seats)]
-        return choice_field(gettext_lazy("Your seat"), named, 0, int)
+        return choice_field(gettext_lazy("Your seat"), self._seats_by_name(), 0, int)
+
+    def _seats_by_name(self) -> list[tuple[Any, str]]:
+        return [(number, seat_name(self.game, number)) for number in range(self.seats)]
 
     def _option_field(self, name: str, spec: OptionSpec) -> forms.Field:
         label = words(self.game, f"{OPTION}{name}")
@@ -114,9 +116,9 @@ class NewMatchForm(SettingForm):
 
     def _seat_field(self) -> forms.TypedChoiceField:
         """The seats, and the lot, which is offered first where the rules want it; left out it is seat 1."""
-        field = super()._seat_field()
-        field.choices = [(LOT, pgettext("how a seat is chosen", "Drawn by lot")), *field.choices]
-        field.coerce = _seat_or_lot
+        by_lot = (LOT, pgettext("how a seat is chosen", "Drawn by lot"))
+        seats = [by_lot, *self._seats_by_name()]
+        field = choice_field(gettext_lazy("Your seat"), seats, 0, _seat_or_lot)
         if self.game.seats_by_lot:
             field.initial = LOT
         return field
