@@ -2,7 +2,20 @@
 
 from django.urls import path
 
-from games.views import lobby, matches, new_match, new_table, phrases, play_on, records, replay, seats, table, updates
+from games.views import (
+    deals,
+    lobby,
+    matches,
+    new_match,
+    new_table,
+    phrases,
+    play_on,
+    records,
+    replay,
+    seats,
+    table,
+    updates,
+)
 
 app_name = "games"
 
@@ -30,6 +43,8 @@ urlpatterns = [
     path("tables/<slug:match_id>/update/", updates.update, name="update"),
     path("tables/<slug:match_id>/replay/", replay.replay, name="replay"),
     path("tables/<slug:match_id>/record.json", matches.record, name="record"),
+    path("tables/<slug:match_id>/deals/", deals.deals, name="deals"),
+    path("tables/<slug:match_id>/deals.json", deals.proof, name="proof"),
     path("records/", records.records, name="records"),
     path("matches/", matches.matches, name="matches"),
 ]
