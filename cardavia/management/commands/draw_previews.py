@@ -48,6 +48,7 @@ body { width: 1200px; height: 630px; overflow: hidden; position: relative; color
   font-family: Alegreya; background: radial-gradient(circle at 50%% 40%%, #3a5a4c, #1d302a); }
 .card { position: absolute; left: 487px; top: 46px; width: 226px; height: 352px;
   transform-origin: 50%% 140%%; filter: drop-shadow(0 6px 10px #0008); }
+.sprite { position: absolute; width: 0; height: 0; overflow: hidden; }
 h1, p { position: absolute; left: 0; right: 0; margin: 0; text-align: center; }
 h1 { bottom: 34px; font-size: 88px; font-weight: 800; line-height: 1; text-shadow: 0 3px 12px #000a; }
 p { right: 40px; left: auto; top: 30px; font-size: 34px; font-weight: 700; color: #d9b86a; }
@@ -60,15 +61,16 @@ def page(title: str, deck: str, codes: tuple[str, ...]) -> str:
     font = (STATIC / "cardavia" / "fonts" / "alegreya-latin-normal.woff2").read_bytes()
     middle = len(codes) // 2
     fan = "".join(
-        f'<svg class="card" viewBox="0 0 250 390" style="transform: rotate({(place - middle) * 13}deg)">'
-        f'<use href="#{code}"/></svg>'
+        f'<svg class="card" id="card{place}" viewBox="0 0 250 390"><use href="#{code}"/></svg>'
         for place, code in enumerate(codes)
     )
+    turned = "".join(
+        f"#card{place} {{ transform: rotate({(place - middle) * 13}deg); }}" for place in range(len(codes))
+    )
     sign = "<p>Cardavia</p>" if title else ""
-    style = _STYLE % {"font": base64.b64encode(font).decode()}
+    style = _STYLE % {"font": base64.b64encode(font).decode()} + turned
     return (
-        f"<!doctype html><meta charset=utf-8><style>{style}</style><div hidden></div>"
-        f'<div style="position:absolute;width:0;height:0;overflow:hidden">{sprite}</div>'
+        f"<!doctype html><meta charset=utf-8><style>{style}</style><div class=sprite>{sprite}</div>"
         f"{fan}{sign}<h1>{title or 'Cardavia'}</h1>"
     )
 
