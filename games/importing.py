@@ -97,8 +97,8 @@ def open_record(
     players of `levels_by_seat` all others; call `services.move_computers` afterwards. Deals that the record
     holds no order for are shuffled from the new match's own seed. A match that is over has nobody at its
     seats, whatever `seat` says: the viewer keeps it to look through, and the same record given again is the
-    same match. Asked again with the same word `once`, it gives the viewer the match he has already. The
-    match is marked by its `origin`, and `GivenRecord` says how much of it was given.
+    same match. Asked again for a record with the same word `once`, it gives the viewer the match he has
+    already. The match is marked by its `origin`, and `GivenRecord` says how much of it was given.
 
     The viewer must be known (`seated_viewer_of`). Raises a `NotOpened` that says what is wrong where, and
     `UnknownLevel`.
@@ -109,7 +109,7 @@ def open_record(
         again = _given_before(viewer, match__status=Match.Status.FINISHED, digest=digest)
     else:
         _check_seating(state, seat, levels_by_seat or {})
-        again = _given_before(viewer, match__once=once) if once else None
+        again = _given_before(viewer, match__once=once, digest=digest) if once else None
     if again is not None:
         return again
     try:
@@ -128,7 +128,7 @@ def open_record(
             else:
                 _seat_players(state, match, viewer, seat, levels_by_seat or {})
     except IntegrityError:
-        again = _given_before(viewer, match__once=once) if once else None
+        again = _given_before(viewer, match__once=once, digest=digest) if once else None
         if again is not None:
             return again
         if not once:

@@ -75,16 +75,14 @@ def seated_viewer_of(request: HttpRequest, once: str = "") -> Viewer:
     viewer = viewer_of(request)
     if viewer.is_known:
         return viewer
-    remember(request, _guest_of_form(once) if len(once) >= SHORTEST_WORD else new_guest())
+    remember(request, new_guest(once))
     return viewer_of(request)
 
 
-def new_guest() -> Viewer:
-    """A guest nobody has met yet."""
-    return Viewer(guest=secrets.token_urlsafe(24))
-
-
-def _guest_of_form(once: str) -> Viewer:
+def new_guest(once: str = "") -> Viewer:
+    """A guest nobody has met yet; the same one for the same word of a form."""
+    if len(once) < SHORTEST_WORD:
+        return Viewer(guest=secrets.token_urlsafe(24))
     return Viewer(guest=salted_hmac("games.guest", once, algorithm="sha256").hexdigest()[:48])
 
 

@@ -64,7 +64,7 @@ class PlayOnForm(forms.Form):
 def records(request: HttpRequest) -> HttpResponse:
     """The form for a record, and the opening of one. What is far too long is not even read."""
     if number(request.headers.get("Content-Length", "0")) > 4 * MOST_BYTES + AROUND_BYTES:
-        return _page(request, HTTPStatus.REQUEST_ENTITY_TOO_LARGE, _problem("too-many-bytes"))
+        return _page(request, HTTPStatus.REQUEST_ENTITY_TOO_LARGE, _problem("too-many-bytes"), once="")
     answer: HttpResponse = _records(request)
     return answer
 
@@ -124,14 +124,15 @@ def _match(request: HttpRequest, record: Record) -> Match:
     choice = form.cleaned_data if form is not None and playing_on else {}
     viewer = viewer_of(request)
     newcomer = not viewer.is_known
+    once = word(request.POST.get("once"))
     if newcomer:
-        viewer = new_guest()
+        viewer = new_guest(once)
     match = importing.open_record(
         record,
         viewer=viewer,
         seat=choice.get("seat"),
         levels_by_seat=dict.fromkeys(range(record.seats), choice["level"]) if choice else {},
-        once=word(request.POST.get("once")),
+        once=once,
     )
     if newcomer:
         remember(request, viewer)
@@ -158,13 +159,14 @@ def _page(
     problem: SafeString | None = None,
     text: bytes = b"",
     play_on: PlayOnForm | None = None,
+    once: str | None = None,
     **context: Any,
 ) -> HttpResponse:
     context |= {
         "problem": problem,
         "text": text.decode(errors="replace"),
         "play_on": play_on,
-        "once": word(request.POST.get("once")) if problem is not None else secrets.token_hex(16),
+        "once": (word(request.POST.get("once")) if once is None else once) or secrets.token_hex(16),
     }
     return render(request, "games/records.html", context, status=status)
 
