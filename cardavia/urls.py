@@ -21,6 +21,7 @@ urlpatterns = [
     *i18n_patterns(
         path("", views.front, name="front"),
         path("settings/", reading_views.reading_settings, name="settings"),
+        path("account/", include("cardavia.accounts.urls")),
         path("", include("games.urls")),
         path("", include("rules_content.urls")),
     ),

@@ -165,11 +165,11 @@ def sit_down(*, match_id: str, viewer: Viewer, seat: int, name: str = "", player
         _check_name(name, (other for other in table.seating if other != kept), viewer)
         if kept is not None:
             name, player_seed = name or kept.name, player_seed or kept.seed
-            _empty(kept)
+            empty(kept)
             kept.save()
         _place(wanted, viewer, name, player_seed)
         wanted.save()
-        _note_change(table, "")
+        note_change(table)
         if _begins_by_itself(table):
             begin(table)
         return Arranged(Answer.APPLIED, table)
@@ -197,7 +197,7 @@ def change_places(*, match_id: str, viewer: Viewer, seat: int, version: int, tok
             setattr(other, field, here)
         for moved in (mine, other):
             moved.save()
-        _forget_wishes(table, mine.number, other.number)
+        forget_wishes(table, mine.number, other.number)
 
     return _arrange(match_id, viewer, version, token, change)
 
@@ -233,9 +233,9 @@ def free(*, match_id: str, viewer: Viewer, seat: int, version: int, token: str) 
         other = _seat(table, seat)
         if other == mine:
             raise _Refused(Reason.TAKEN)
-        _empty(other)
+        empty(other)
         other.save()
-        _forget_wishes(table, other.number)
+        forget_wishes(table, other.number)
 
     return _arrange(match_id, viewer, version, token, change)
 
@@ -276,8 +276,8 @@ def leave(*, match_id: str, viewer: Viewer) -> Arranged:
         if seat is None:
             raise NotSeated
         if table.is_open:
-            _empty(seat)
-            _forget_wishes(table, seat.number)
+            empty(seat)
+            forget_wishes(table, seat.number)
             if table.host is None:
                 table.match.status = Match.Status.CLOSED
         elif table.match.status == Match.Status.PLAYING:
@@ -285,7 +285,7 @@ def leave(*, match_id: str, viewer: Viewer) -> Arranged:
         else:
             return Arranged(Answer.REFUSED, table, Reason.OVER if table.has_begun else Reason.CLOSED)
         seat.save()
-        _note_change(table, "")
+        note_change(table)
         return Arranged(Answer.APPLIED, table)
 
 
@@ -311,7 +311,7 @@ def stand_in(*, match_id: str, viewer: Viewer, seat: int, level: str) -> Arrange
             return Arranged(Answer.REPEATED, table)
         absent.level = level
         absent.save(update_fields=["level"])
-        _note_change(table, "")
+        note_change(table)
         return Arranged(Answer.APPLIED, table)
 
 
@@ -332,7 +332,7 @@ def come_back(*, match_id: str, viewer: Viewer) -> Arranged:
         seat.standing, seat.level = Seat.Standing.SITS, ""
         seat.deal_seen = table.state.deal
         seat.save()
-        _note_change(table, "")
+        note_change(table)
         return Arranged(Answer.APPLIED, table)
 
 
@@ -354,7 +354,7 @@ def _arrange(
             if version != table.match.version or not token:
                 return Arranged(Answer.STALE, table)
             change(table, mine)
-            _note_change(table, token)
+            note_change(table, token)
             if _begins_by_itself(table):
                 begin(table)
             return Arranged(Answer.APPLIED, table)
@@ -362,7 +362,8 @@ def _arrange(
         return Arranged(Answer.REFUSED, table_of(Match.objects.get(pk=match_id)), refused.reason)
 
 
-def _note_change(table: Table, token: str) -> None:
+def note_change(table: Table, token: str = "") -> None:
+    """Give a locked table the version that a change of seating makes, and tell all who look."""
     match = table.match
     match.version += 1
     match.seated_at, match.seated_by = match.version, token
@@ -410,7 +411,7 @@ def _seat(table: Table, number: int) -> Seat:
 
 
 def _place(seat: Seat, viewer: Viewer, name: str, player_seed: str) -> None:
-    _empty(seat)
+    empty(seat)
     seat.user_id = viewer.user_id
     seat.guest = "" if viewer.user_id is not None else viewer.guest
     seat.name, seat.seed, seat.sat_at = name, player_seed, timezone.now()
@@ -426,12 +427,13 @@ def _prepared(match: Match, number: int, level: str, kept: Mapping[int, Seat]) -
     return seat
 
 
-def _empty(seat: Seat) -> None:
+def empty(seat: Seat) -> None:
+    """Make a seat nobody's; not yet saved."""
     seat.user, seat.guest, seat.name, seat.seed, seat.level = None, "", "", "", ""
     seat.sat_at, seat.wants, seat.standing = None, None, Seat.Standing.SITS
 
 
-def _forget_wishes(table: Table, *numbers: int) -> None:
+def forget_wishes(table: Table, *numbers: int) -> None:
     """Forget the wishes of these seats, and of others for them: somebody else sits there now."""
     for seat in table.seating:
         if seat.wants is not None and (seat.number in numbers or seat.wants in numbers):

@@ -1,0 +1,1 @@
+"""Accounts: a name and a password, by Django's own means. Nobody needs one to play."""
