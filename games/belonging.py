@@ -1,10 +1,9 @@
 """Whose seats are whose when people get an account, or give it up."""
 
-from typing import Any
+from collections.abc import Iterable
 
 from django.contrib.auth.models import AbstractBaseUser
 from django.db import transaction
-from django.db.models import QuerySet
 
 from games.models import GivenRecord, Match, Seat
 from games.seating import empty, forget_wishes, note_change
@@ -47,7 +46,7 @@ def names_around(guest: str) -> list[str]:
     return [seat.called for seat in others if seat.called]
 
 
-def _unfinished(matches: "QuerySet[Seat, dict[str, Any]]") -> list[str]:
+def _unfinished(matches: Iterable[object]) -> list[str]:
     """The matches among these that go on or wait, always in the same order, as they are to be locked."""
     found = Match.objects.filter(pk__in=matches).exclude(status=Match.Status.FINISHED)
     return list(found.order_by("pk").values_list("pk", flat=True))
