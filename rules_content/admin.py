@@ -6,8 +6,10 @@ from django.contrib import admin
 from django.db.models import QuerySet
 from django.http import HttpRequest
 from django.utils.html import format_html
-from django.utils.translation import override
+from django.utils.translation import gettext, gettext_lazy, override
 
+from rules_content.desk import lists  # noqa: F401 - registers the lists of the desk
+from rules_content.desk.places import text_url
 from rules_content.display import page_url
 from rules_content.models import Report
 
@@ -55,41 +57,47 @@ class ReportAdmin(admin.ModelAdmin):
         """The rule it is about."""
         return report.passage.key
 
-    @admin.display(description="Rule")
+    @admin.display(description=gettext_lazy("Rule"))
     def where(self, report: Report) -> str:
         """The rule as readers see it."""
         with override(report.language):
             url = page_url(report.passage.page.kind, report.passage.page.slug)
         return format_html(
-            '<a href="{}#{}">{}, {}</a>', url, report.passage.key, self.game(report), report.passage.key
+            '<a href="{}#{}">{}, {}</a> · <a href="{}">{}</a>',
+            url,
+            report.passage.key,
+            self.game(report),
+            report.passage.key,
+            text_url(report.passage, report.language),
+            gettext("Mend the text at the desk"),
         )
 
-    @admin.display(description="Text when it was reported")
+    @admin.display(description=gettext_lazy("Text when it was reported"))
     def shown_then(self, report: Report) -> str:
         """What the reader had before him."""
         return report.revision.markdown if report.revision else ""
 
-    @admin.display(description="Text now")
+    @admin.display(description=gettext_lazy("Text now"))
     def shown_now(self, report: Report) -> str:
         """What readers see now, where that is something else."""
         text = report.passage.texts.filter(language=report.language).select_related("published").first()
         if text is None or text.published is None:
-            return "This is not published any more."
-        return "The same" if text.published == report.revision else text.published.markdown
+            return gettext("This is not published any more.")
+        return gettext("The same") if text.published == report.revision else text.published.markdown
 
-    @admin.action(description="Mark as answered")
+    @admin.action(description=gettext_lazy("Mark as answered"))
     def mark_answered(self, request: HttpRequest, reports: QuerySet[Report]) -> None:
         """The text was changed, or the reader has an answer."""
         self._mark(request, reports, Report.Status.ANSWERED)
 
-    @admin.action(description="Close without a change")
+    @admin.action(description=gettext_lazy("Close without a change"))
     def mark_closed(self, request: HttpRequest, reports: QuerySet[Report]) -> None:
         """Nothing follows from it."""
         self._mark(request, reports, Report.Status.CLOSED)
 
     def _mark(self, request: HttpRequest, reports: QuerySet[Report], status: Report.Status) -> None:
         count = reports.update(status=status)
-        self.message_user(request, f"Reports marked: {count}")
+        self.message_user(request, gettext("Reports marked: %(count)d") % {"count": count})
 
 
 class ReportInline(admin.TabularInline):

@@ -88,15 +88,20 @@ class _PageLoader:
         found = {(passage.kind, passage.key): passage for passage in self.page.passages.all()}
         new, moved = [], []
         wanted: dict[PassageId, Passage] = {}
+        last = max((passage.position for passage in found.values()), default=0) + 1
         for position, entry in enumerate(self.outline.entries):
             passage = found.pop(entry.id, None)
+            is_new = passage is None
             if passage is None:
                 passage = Passage(page=self.page, kind=entry.kind, key=entry.key)
                 new.append(passage)
             else:
                 passage.page = self.page
                 moved.append(passage)
-            passage.section, passage.position = entry.section, position
+            if not self.page.is_arranged:
+                passage.section, passage.position = entry.section, position
+            elif is_new:
+                passage.section, passage.position = entry.section, last + position
             passage.sources = list(entry.sources)
             passage.example = dict(entry.example)
             wanted[entry.id] = passage

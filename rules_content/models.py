@@ -48,6 +48,8 @@ class Page(models.Model):
     """What lists of games go by, and which clauses go on the sheet (`rules_content.outline.Details`)."""
     digest = models.CharField(max_length=64, blank=True)
     """Of the files it was last loaded from."""
+    is_arranged = models.BooleanField(default=False)
+    """Whether an editor has put it in order; the files then only add to it."""
 
     class Meta:
         ordering = ("position", "slug")

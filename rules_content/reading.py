@@ -71,7 +71,7 @@ class Reading:
 
 @dataclass(frozen=True)
 class Published:
-    """A revision that readers see, and the meaning that it translates: the key of a revision of the source."""
+    """A revision that readers see. `translated` is the key of the meaning that it translates."""
 
     revision: Revision
     translated: int | None

@@ -69,6 +69,8 @@ def first_page(request: HttpRequest) -> HttpResponse:
             languages=[(code, name, code in mine) for code, name in settings.LANGUAGES],
             totals=[(standing, count) for standing, count in totals.items() if count],
             reports=reports,
+            drafts=totals[Standing.DRAFT] + totals[Standing.REVIEW],
+            publishes=any(rights.may_publish(request.user, language) for language in mine),
         ),
     )
 
@@ -108,7 +110,7 @@ def page_texts(request: HttpRequest, kind: str, slug: str, language: str) -> Htt
     for passage in passages:
         passage.page = page
     found = standings([passage.pk for passage in passages], [language])
-    words = _words(page, language)
+    words = first_words(page, language)
     asked = request.GET.get("show", "")
     wanted = (
         to_do(publishes=rights.may_publish(request.user, language))
@@ -142,12 +144,16 @@ def page_texts(request: HttpRequest, kind: str, slug: str, language: str) -> Htt
             asked=asked,
             filters=[(standing, counts.get(standing, 0)) for standing in Standing],
             languages=settings.LANGUAGES,
+            is_source=language == SOURCE_LANGUAGE,
+            may_write=rights.may_write(request.user, language),
+            may_arrange=all(rights.may_publish(request.user, code) for code, _ in settings.LANGUAGES),
+            drafts=page.passages.filter(texts__draft__isnull=False).exists(),
             publishes=rights.may_publish(request.user, language),
         ),
     )
 
 
-def _words(page: Page, language: str) -> dict[int, str]:
+def first_words(page: Page, language: str) -> dict[int, str]:
     """How the texts of a page begin in a language, or in the source's; by passage."""
     texts = PassageText.objects.filter(passage__page=page, language__in=[language, SOURCE_LANGUAGE])
     words: dict[int, str] = {}

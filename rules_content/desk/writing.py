@@ -79,19 +79,19 @@ def _sent(request: HttpRequest, passage: Passage, language: str, text: PassageTe
     writing = Writing(
         heading=heading.strip(),
         markdown=tidy(request.POST.get("markdown", "")),
-        seen=_revision(request.POST.get("seen", ""), text),
+        seen=revision_of(request.POST.get("seen", ""), text),
         source=None,
         note=request.POST.get("note", "").strip()[:200],
         rewords="rewords" in request.POST,
     )
     if language != SOURCE_LANGUAGE:
         source = passage.texts.filter(language=SOURCE_LANGUAGE).first()
-        writing.source = _revision(request.POST.get("source", ""), source)
+        writing.source = revision_of(request.POST.get("source", ""), source)
     writing.found = faults(passage, language, writing.heading, writing.markdown)
     return writing
 
 
-def _revision(key: str, text: PassageText | None) -> Revision | None:
+def revision_of(key: str, text: PassageText | None) -> Revision | None:
     """A revision of a text by its key; nothing if it has none like that."""
     if text is None or not text.pk or not key.isascii() or not key.isdecimal() or len(key) > 18:
         return None
@@ -165,7 +165,7 @@ def _answer(
         messages.error(request, gettext("This cannot be saved as it is. What you wrote is still here."))
         return _form(request, passage, language, text, writing, status=400)
     try:
-        text, revision = _saved(request, passage, language, text, writing)
+        text, revision = store(request, passage, language, text, writing)
     except revisions.EditConflict as conflict:
         writing.theirs = conflict.newest
         writing.pieces = hunks(writing.markdown, conflict.newest.markdown)
@@ -189,7 +189,7 @@ def _answer(
     return _onward(request, passage, language)
 
 
-def _saved(
+def store(
     request: HttpRequest, passage: Passage, language: str, text: PassageText, writing: Writing
 ) -> tuple[PassageText, Revision | None]:
     """Store what was written, if it says anything new; the draft that now waits, if there is one.
@@ -228,7 +228,7 @@ def _merge(
     request: HttpRequest, passage: Passage, language: str, text: PassageText, writing: Writing
 ) -> HttpResponse:
     """Put mine and theirs together as chosen, to be looked at before it is saved."""
-    theirs = _revision(request.POST.get("theirs", ""), text)
+    theirs = revision_of(request.POST.get("theirs", ""), text)
     if theirs is None:
         return _form(request, passage, language, text, writing, status=400)
     choices = {
@@ -315,6 +315,9 @@ def _form(
             may_publish=rights.may_publish(request.user, language),
             is_source=language == SOURCE_LANGUAGE,
             is_cited=is_cited(passage),
+            may_hide=not is_cited(passage)
+            and passage.kind not in {Passage.Kind.FACT, Passage.Kind.LEAD}
+            and all(rights.may_publish(request.user, one) for one in LANGUAGES),
             list_url=list_url(page, language),
             neighbours=_neighbours(passage, language),
             reports=list(
