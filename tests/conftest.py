@@ -123,9 +123,10 @@ def tiny_rules() -> Iterator[None]:
 def tiny_game(tiny_rules: None, settings: Any) -> str:
     """The tiny game of the tests as a game of the site, without its texts; its slug."""
     from tests.tiny_game import registering
+    from tests.tiny_game.engine.game import GAME
 
     registering.with_templates(settings)
-    return registering.GAME.slug
+    return GAME.slug
 
 
 # --- Services ---------------------------------------------------------------------------------

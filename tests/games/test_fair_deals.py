@@ -45,7 +45,7 @@ def over(seat=0):
     )
     state, rng = table_of(match).opening(), Random(match.pk)
     dealt = len(state.decks)
-    while not state.over:
+    while state.to_act is not None:
         state.apply(state.to_act, rng.choice(state.legal()))
     for number, order in list(enumerate(state.decks))[dealt:]:
         Deal.objects.create(match=match, number=number, order=list(order))

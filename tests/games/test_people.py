@@ -147,7 +147,7 @@ class TestWaiting:
     def test_two_clicks_open_one_table(self):
         anna = Guest()
         html = anna.client.get("/en/play/truco-argentino/people/").content.decode()
-        once = re.search(r'name="once" value="(\w+)"', html)[1]
+        (once,) = re.findall(r'name="once" value="(\w+)"', html)
         anna.open_table({"once": once})
         first, anna.client = anna.match, Guest().client
         anna.open_table({"once": once})
@@ -304,7 +304,7 @@ class TestLobby:
 
     def test_a_page_without_news_gets_none(self):
         boris = Guest()
-        seen = re.search(r"seen=(\w+)", self.shown(boris))[1]
+        seen, *_ = re.findall(r"seen=(\w+)", self.shown(boris))
         assert boris.client.get(f"/en/lobby/tables/?game=&seen={seen}").status_code == 204
         anna = Guest()
         anna.open_table()

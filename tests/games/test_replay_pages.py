@@ -59,7 +59,8 @@ class TestCourse:
     def test_the_way_leads_through_every_step_and_back(self, game, seats, options):
         *_, final = played(game, seats, options).steps()
         course = Course(final)
-        step, way = course.steps[0], []
+        step: Step | None = course.steps[0]
+        way: list[Step] = []
         while step is not None:
             way.append(step)
             step = course.after(step)

@@ -397,7 +397,9 @@ class TestTogether:
             ("boris", "sits"),
             ("anna", "expected"),
         ]
-        assert rematches.offered(at(match), ANNA).match == again
+        offer = rematches.offered(at(match), ANNA)
+        assert offer is not None
+        assert offer.match == again
         assert sit(again, CARLA, 1).reason is Reason.KEPT
         assert rematches.rematch(match_id=match.pk, viewer=BORIS) == again
         assert rematches.rematch(match_id=match.pk, viewer=ANNA) == again

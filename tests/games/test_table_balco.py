@@ -10,6 +10,7 @@ from django.template.loader import render_to_string
 from games.cards.names import card_names
 from games.engines import registry
 from games.engines.balco.match import BalcoMatch
+from games.engines.balco.observation import BalcoObservation
 from games.models import Match
 from games.presentation import event_sentence
 from games.rendering import table_view
@@ -237,11 +238,12 @@ def test_what_was_ticked_stays_ticked_after_a_refusal():
     rng = Random("ticks")
     for _ in range(200):
         state = shown_after(rng.randrange(4, 60), 3, rng)
-        view = view_of(state, state.to_act)
-        if state.to_act is None or not view.seen.together:
+        seen = view_of(state, state.to_act).seen
+        assert isinstance(seen, BalcoObservation)
+        if state.to_act is None or not seen.together:
             continue
-        chosen = sorted(view.seen.together)[:1]
-        target = str(view.seen.targets[-1])
+        chosen = sorted(seen.together)[:1]
+        target = str(seen.targets[-1])
         page = rendered(state, state.to_act, chosen={"action": ["throw"], "card": chosen, "target": [target]})
         assert ticked(page) == chosen
         if f'<option value="{target}"' in page:
