@@ -9,7 +9,7 @@ from games.models import GivenRecord, Match, Seat
 from games.seating import empty, forget_wishes, note_change
 from games.selectors import Table
 from games.services import locked
-from games.viewers import new_guest
+from games.viewers import Viewer, new_guest
 
 
 def take_over(guest: str, user: AbstractBaseUser) -> None:
@@ -44,6 +44,11 @@ def names_around(guest: str) -> list[str]:
     matches = Match.objects.filter(pk__in=mine.values("match")).exclude(status=Match.Status.FINISHED)
     others = Seat.objects.filter(match__in=matches).exclude(guest=guest).select_related("user")
     return [seat.called for seat in others if seat.called]
+
+
+def unfinished_of(viewer: Viewer) -> list[str]:
+    """The matches of a viewer that go on or wait."""
+    return _unfinished(Seat.objects.filter(viewer.seats()).values("match"))
 
 
 def _unfinished(matches: Iterable[object]) -> list[str]:

@@ -15,7 +15,7 @@ from django.views.decorators.http import require_http_methods
 
 from cardavia.accounts import attempts
 from cardavia.accounts.forms import DeleteForm, SignInForm, SignUpForm
-from games import belonging
+from games import belonging, notices
 from games.viewers import viewer_of
 
 UNUSABLE = HTTPStatus.UNPROCESSABLE_ENTITY
@@ -77,7 +77,9 @@ def sign_out(request: HttpRequest) -> HttpResponse:
     """Signing out: by POST; the session ends, and with it every page that is open at a table."""
     if request.method != "POST":
         return redirect("account")
+    tables = belonging.unfinished_of(viewer_of(request))
     logout(request)
+    _tell(tables)
     return redirect("front")
 
 
@@ -93,6 +95,7 @@ def password(request: HttpRequest) -> HttpResponse:
     if not form.is_bound or not form.is_valid():
         return _page(request, "accounts/password.html", form)
     update_session_auth_hash(request, form.save())
+    _tell(belonging.unfinished_of(viewer_of(request)))
     return redirect(f"{resolve_url('account')}?said=password")
 
 
@@ -126,6 +129,12 @@ def _made(form: SignUpForm, guest: str) -> User | None:
         form.name_was_taken()
         return None
     return user
+
+
+def _tell(tables: list[str]) -> None:
+    """Let the pages that are open at these tables look whose they are now."""
+    for match_id in tables:
+        notices.company_changed(match_id)
 
 
 def _user(request: HttpRequest) -> User | None:

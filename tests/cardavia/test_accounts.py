@@ -235,6 +235,16 @@ class TestBothAtOneTable:
 
 
 class TestSigningOut:
+    def test_pages_that_are_open_are_told_at_once(self, monkeypatch):
+        account()
+        visitor = Visitor()
+        in_(visitor.client)
+        visitor.sit_down()
+        told: list[str] = []
+        monkeypatch.setattr("games.notices.company_changed", told.append)
+        visitor.client.post("/en/account/sign-out/")
+        assert told == [visitor.match]
+
     def test_the_other_tab_is_told_and_nothing_is_lost(self):
         account()
         visitor = Visitor()
