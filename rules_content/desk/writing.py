@@ -106,7 +106,7 @@ def _signed_in(request: HttpRequest) -> HttpResponse | None:
     if admin.site.has_permission(request):
         return None
     again = "username" in request.POST
-    form = AdminAuthenticationForm(request, request.POST if again else None)
+    form = (admin.site.login_form or AdminAuthenticationForm)(request, request.POST if again else None)
     if again and form.is_valid():
         login(request, form.get_user())
         return None

@@ -19,8 +19,9 @@ def texts(loaded: SmallLibrary) -> None:
 
 
 @pytest.fixture
-def person(django_user_model: Any) -> Callable[..., Any]:
+def person(django_user_model: Any, settings: Any) -> Callable[..., Any]:
     """``person("jana", "Editors")``: a member of staff in these groups."""
+    settings.PASSWORD_HASHERS = ["django.contrib.auth.hashers.MD5PasswordHasher"]  # quick
     rights.make_groups(sender=None)  # type: ignore[arg-type] # the tests' own database was emptied
 
     def make(name: str, *groups: str) -> Any:
