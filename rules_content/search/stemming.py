@@ -121,7 +121,7 @@ def _roots(stem: str, language: str) -> Iterator[str]:
     root = stem
     if len(root) > 3 and root[-1] not in _VOWELS and root[-2] in _FLEETING and root[-3] not in _VOWELS:
         root = root[:-2] + root[-1]
-    while len(root) > 3 and root[-1] in _VOWELS:
+    while len(root) > 2 and root[-1] in _VOWELS:
         root = root[:-1]
     yield root
     for soft, hard in _SOFTENED.get(language, {}).items():
