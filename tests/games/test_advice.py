@@ -13,7 +13,7 @@ pytestmark = pytest.mark.django_db
 
 
 def asked_with(seats: int, caller: int, **fields: str) -> Visitor:
-    """A visitor in the first seat of a table at which `caller` asks truco once the seats before it have played."""
+    """A visitor in the first seat of a table at which `caller` asks truco after the seats before it."""
     visitor = Visitor(game="truco-paulista")
     visitor.sit_down({"level": "low", "seat": "0", **fields}, seats=seats)
     with transaction.atomic():
