@@ -8,6 +8,7 @@ Last, many sockets come and go, and what the server's process holds is compared.
 
 import argparse
 import asyncio
+import io
 import json
 import os
 import random
@@ -38,6 +39,7 @@ class Page:
     html: str = ""
     version: int = -1
     changed: asyncio.Event = field(default_factory=asyncio.Event)
+    socket: "SocketClient | None" = None
 
     def take(self, html: str) -> None:
         found = re.search(r'data-version="(\d+)"', html)
@@ -88,8 +90,14 @@ async def post(site: str, page: Page, to: str, fields: dict[str, str]) -> tuple[
     return int(top.split()[1]), content.decode()
 
 
+async def hello(page: Page) -> None:
+    if page.socket is not None:
+        await page.socket.send(json.dumps({"version": page.version, "seat": page.seat, "looking": True}))
+
+
 async def listen(socket: "SocketClient", page: Page) -> None:
-    await socket.send(json.dumps({"version": -1, "seat": page.seat, "looking": True}))
+    page.socket = socket
+    await hello(page)
     while True:
         page.take(await socket.receive())
 
@@ -138,6 +146,7 @@ async def play(site: str, pages: list[Page], until: float, pause: float, measure
             measured.errors.append(f"{status} {to} {fields}")
             return
         page.take(html)
+        await hello(page)
         if page.version == before:
             measured.errors.append(f"nothing changed: {to} {fields}")
             return
@@ -193,6 +202,12 @@ def told(name: str, times: list[float], unit: float) -> str:
     return f"{name:>28}: {shown}"
 
 
+def cpu(process: int) -> float:
+    """Seconds of processor time that the process has used."""
+    fields = Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+
 def memory(process: int) -> int:
     """Resident memory in kB."""
     return int(re.search(r"VmRSS:\s+(\d+)", Path(f"/proc/{process}/status").read_text())[1])  # type: ignore[index]
@@ -214,8 +229,9 @@ async def run(site: str, tables: list[list[Page]], options: argparse.Namespace, 
         began = time.monotonic()
         await asyncio.gather(*(reached(page, 0) for pages in tables for page in pages))
         print(f"{len(listening)} sockets connected and shown their tables; {time.monotonic() - began:.1f} s")
-        until = time.monotonic() + options.seconds
+        until, used = time.monotonic() + options.seconds, cpu(server)
         await asyncio.gather(*(play(site, pages[:2], until, options.pause, measured) for pages in tables))
+        used = cpu(server) - used
         lost = [task.exception() for task in listening if task.done()]
         for task in listening:
             task.cancel()
@@ -223,6 +239,7 @@ async def run(site: str, tables: list[list[Page]], options: argparse.Namespace, 
         f"{len(tables)} tables, {options.seconds} s: {measured.moves / options.seconds:.1f} moves a second "
         f"({measured.moves / options.seconds / rate:.4f} of the echo's rate)"
     )
+    print(f"{1000 * used / max(measured.moves, 1):.0f} ms of the server's processor a move")
     print(told("POST to its answer", measured.answers, unit))
     print(told("POST to the other's frame", measured.frames, unit))
     for what in [*measured.errors, *map(repr, lost)][:10]:
@@ -296,6 +313,7 @@ def prepared(count: int) -> list[list[Page]]:
     from games.viewers import Viewer
 
     call_command("migrate", verbosity=0)
+    call_command("load_texts", stdout=io.StringIO())
     tables = []
     for number in range(count):
         sessions = []

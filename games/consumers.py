@@ -40,7 +40,7 @@ NO_TABLE = 4404
 TOO_MUCH = 4429
 TRY_AGAIN = 4503
 
-renderers = ThreadPoolExecutor(max_workers=2, thread_name_prefix="frames")
+renderers = ThreadPoolExecutor(max_workers=4, thread_name_prefix="frames")
 """Frames are made here, a few at a time: neither the event loop nor the requests wait behind them."""
 
 

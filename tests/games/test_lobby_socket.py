@@ -57,7 +57,7 @@ async def test_cards_are_no_news_and_a_crowd_is_one_word(monkeypatch):
     await sync_to_async(acts)(me, other)
     assert await page.receive_nothing(0.3)
     for _ in range(200):
-        await sync_to_async(notices.lobby_changed)()
+        await channel_layers["default"].group_send(notices.LOBBY, {"type": "lobby.changed"})
     words = 0
     async with asyncio.timeout(10):
         while not await page.receive_nothing(0.8):
