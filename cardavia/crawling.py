@@ -18,7 +18,7 @@ from rules_content.display import page_url
 from rules_content.published import published_pages
 from rules_content.sharing import remember, same_for_everybody
 
-CLOSED = ("matches/", "search/", "rules/*/report/")
+CLOSED = ("account/", "matches/", "search/", "rules/*/report/")
 """Below each language: what belongs to somebody, or has no end. Tables say of themselves that they
 are not to be listed, so that an invitation to one can still be shown with its picture."""
 

@@ -24,9 +24,9 @@ UNUSABLE = HTTPStatus.UNPROCESSABLE_ENTITY
 @never_cache
 @require_http_methods(["GET", "HEAD"])
 def account(request: HttpRequest) -> HttpResponse:
-    """The account of whoever is signed in; others are asked to sign in."""
+    """The account of whoever is signed in; others may sign in here."""
     if _user(request) is None:
-        return redirect("sign-in")
+        return _page(request, "accounts/sign_in.html", SignInForm(request))
     return render(request, "accounts/account.html", {"said": request.GET.get("said")})
 
 
