@@ -1,4 +1,4 @@
-"""One rule, or one word, on a page of its own, with what helps to understand it: to be laid beside a table."""
+"""One rule, or one word, on a page of its own, with what helps to understand it, to lay beside a table."""
 
 import re
 from collections.abc import Iterable, Sequence
