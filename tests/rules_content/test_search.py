@@ -24,7 +24,7 @@ from tests.html_reading import elements
 from tests.rules_content.small_library import SmallLibrary
 from tests.rules_content.test_loading import edit, text
 
-HTMX = {"HTTP_HX_REQUEST": "true"}
+HTMX: dict[str, Any] = {"HTTP_HX_REQUEST": "true"}
 
 
 def ask(question: str, language: str = "en") -> Findings:
@@ -233,11 +233,12 @@ def test_loading_indexes_each_page_once(library: SmallLibrary, empty: None, monk
     SearchState.objects.update_or_create(pk=1, defaults={"made_with": index.fingerprint()})
     made: list[tuple[str, str]] = []
     replace = index._replace
-    monkeypatch.setattr(
-        index,
-        "_replace",
-        lambda page, language: (made.append((page.slug, language)), replace(page, language)),
-    )
+
+    def noted(page: Page, language: str) -> None:
+        made.append((page.slug, language))
+        replace(page, language)
+
+    monkeypatch.setattr(index, "_replace", noted)
     load(library.root)
     assert len(made) == len(set(made)) == 10
 
@@ -275,7 +276,7 @@ def test_many_results_come_in_pages(loaded: SmallLibrary, client: Client, monkey
     assert total is not None
     assert total.count > 2 * finding.ON_A_PAGE
     first = page(client, "of", **{"in": "decks/spanish"})
-    second = page(client, "of", **{"in": "decks/spanish", "page": 2})
+    second = page(client, "of", **{"in": "decks/spanish", "page": "2"})
     assert first.count('class="search-result"') == second.count('class="search-result"') == finding.ON_A_PAGE
     found = [re.findall(r'href="(/en/decks/[^"]+)"', html) for html in (first, second)]
     assert not set(found[0]) & set(found[1])
@@ -325,10 +326,10 @@ def test_only_asking_is_allowed(db: None, client: Client, method: str):
 
 def test_there_is_a_search_box_on_every_page(loaded: SmallLibrary, client: Client):
     number = {"/en/": 1, "/en/rules/siete/": 1, "/en/rules/": 2, "/en/glossary/": 2, "/en/nowhere/": 2}
-    for path in number:
+    for path, boxes_there in number.items():
         html = client.get(path).content.decode()
         boxes = [form for form in elements(html, "form") if form.get("action") == "/en/search/"]
-        assert len(boxes) == number[path], path
+        assert len(boxes) == boxes_there, path
         assert all(form["role"] == "search" and form["method"] == "get" for form in boxes)
         assert len({form["aria-label"] for form in boxes}) == len(boxes)
 
@@ -353,9 +354,10 @@ ODD = [
 
 
 def test_nothing_that_is_asked_is_an_error(loaded: SmallLibrary, client: Client):
+    plain: dict[str, Any] = {}
     for question in ODD:
         asked = quote(question.encode("utf-8", "surrogatepass"))
-        for address, headers in ((f"/en/search/?q={asked}", {}), (f"/cs/search/?q={asked}&page=2", HTMX)):
+        for address, headers in ((f"/en/search/?q={asked}", plain), (f"/cs/search/?q={asked}&page=2", HTMX)):
             response = client.get(address, **headers)
             assert response.status_code == 200, address
             html = response.content.decode()
