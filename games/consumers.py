@@ -154,8 +154,8 @@ class TableConsumer(AsyncWebsocketConsumer):
                 said_hello = said_hello or self.answer
                 if not said_hello:
                     continue
-                if self.by is not None and self.by == self.shown.seat and self.heard > self.shown.version:
-                    await asyncio.sleep(OWN_ANSWER)
+                if self.by is not None and self.by == self.shown.seat:
+                    await self._own_answer()
                 if ticked:
                     await self._join()
                 await self._send_frame(ticked=ticked)
@@ -176,6 +176,14 @@ class TableConsumer(AsyncWebsocketConsumer):
             return True
         self.woken.clear()
         return False
+
+    async def _own_answer(self) -> None:
+        """Give the page of whoever acted the time to say that it shows what it did."""
+        with suppress(TimeoutError):
+            async with asyncio.timeout(OWN_ANSWER):
+                while self.shown.version < self.heard:
+                    await self.woken.wait()
+                    self.woken.clear()
 
     async def _send_frame(self, *, ticked: bool) -> None:
         answer, self.answer, self.by = self.answer or ticked, False, None

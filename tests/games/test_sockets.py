@@ -276,7 +276,7 @@ async def test_two_tabs_of_one_player_both_live(slow_ticks):
 
 
 async def test_a_page_that_got_the_answer_to_its_own_move_gets_no_frame(slow_ticks, monkeypatch):
-    monkeypatch.setattr(consumers, "OWN_ANSWER", 1.0)
+    monkeypatch.setattr(consumers, "OWN_ANSWER", 60.0)
     me, _other = await sync_to_async(two_people)()
     now = await version(me.match)
     async with socket(me.match, session=session_of(me)) as page:
