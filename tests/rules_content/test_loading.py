@@ -58,7 +58,7 @@ def test_everything_is_loaded_in_order(loaded: SmallLibrary):
 
 def test_loading_again_changes_nothing(loaded: SmallLibrary, django_assert_max_num_queries):
     stamp, count = Stamp.current(), Revision.objects.count()
-    with django_assert_max_num_queries(4):
+    with django_assert_max_num_queries(6):
         outcome = load(loaded.root)
     assert (outcome.pages, outcome.texts, outcome.left_alone) == (0, 0, [])
     assert (Stamp.current(), Revision.objects.count()) == (stamp, count)
