@@ -237,13 +237,13 @@ class TableView:
         return [(level, _words(f"games/levels.html#computer-{level}", {})) for level in known]
 
     @property
-    def next_deal(self) -> int:
-        """The number of the deal that "next" leads to."""
-    @property
     def scored(self) -> bool:
         """Whether anybody has a point."""
         return any(self.shown.scores)
 
+    @property
+    def next_deal(self) -> int:
+        """The number of the deal that "next" leads to."""
         return self.shown.deal + 1
 
     @property
