@@ -18,7 +18,7 @@ PAIRS = {
 PLACES = {
     "ca": [
         ("qui guanya la basa", "rules/truco-paulista"),
-        ("foc comodí", ""),
+        ("comodins", "rules/balco"),
         ("dos d'oros", "decks/spanish"),
     ],
     "cs": [("mečového esa", "decks/spanish"), ("vyhazovat karty", "rules/balco")],
