@@ -19,6 +19,7 @@ from typing import Any, NoReturn
 from urllib.parse import urlsplit
 
 import pytest
+from django.utils import translation
 
 from cardavia.catalogs import compile_stale
 
@@ -105,6 +106,15 @@ def missing(name: str, reason: str) -> NoReturn:
     if name in REQUIRED:
         pytest.fail(f"{reason}, and CARDAVIA_REQUIRE names {name}")
     pytest.skip(reason)
+
+
+# --- The language ------------------------------------------------------------------------------
+
+
+@pytest.fixture(autouse=True)
+def language_of_no_other_test() -> None:
+    """Every test begins in the site's own language, whatever the test before has asked for."""
+    translation.deactivate()
 
 
 # --- A game more ------------------------------------------------------------------------------

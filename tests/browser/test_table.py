@@ -210,7 +210,7 @@ def test_on_a_telephone_everything_is_in_view(new_context: Callable[..., Any]):
         for card in page.locator(".held-card").all():
             box = card.bounding_box()
             assert box is not None
-            assert 95 <= box["width"] <= 113
+            assert 80 <= box["width"] <= 113
         for call in page.locator(".calls :is(button, summary):visible").all():
             box = call.bounding_box()
             assert box is not None

@@ -269,7 +269,7 @@ def test_a_table_quotes_the_rules_of_its_own_match():
 def test_examples_of_other_rules_are_left_out(client: Client):
     def examples(query: str) -> set[str]:
         html = client.get(f"/en/rules/truco-argentino/{query}").content.decode()
-        return {a["id"] for a in elements(html, "section") if a.get("class") == "example"}
+        return {a["id"] for a in elements(html, "figure") if a.get("class") == "example"}
 
     assert "example-flor-against-flor" in examples("")
     assert examples("?flor=true") == {"example-flor-against-flor"}
