@@ -281,6 +281,8 @@ async def test_a_page_that_got_the_answer_to_its_own_move_gets_no_frame(slow_tic
     now = await version(me.match)
     async with socket(me.match, session=session_of(me)) as page:
         await page.hello(now, 0)
+        while not await page.silent(0.5):  # what it tells of coming is over
+            await page.frame()
         await sync_to_async(acts)(me)
         assert not is_table(await page.hello(now + 1, 0))
         while not await page.silent(0.3):
