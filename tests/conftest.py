@@ -77,7 +77,8 @@ def pytest_sessionfinish(session: pytest.Session, exitstatus: int) -> None:
 
 def pytest_runtest_setup(item: pytest.Item) -> None:
     """Skip what is for ``FULL`` only, and in ``FULL=part`` what no longer fits into the time."""
-    if item.get_closest_marker("full") and not FULL:
+    marker = item.get_closest_marker("full")
+    if marker and (not FULL or (IN_PART and marker.kwargs.get("whole"))):
         pytest.skip("only with FULL=1")
     if IN_PART and time.monotonic() - _began > FULL_SECONDS:
         pytest.skip(f"the {FULL_SECONDS:.0f} seconds of FULL=part are over")
@@ -85,8 +86,8 @@ def pytest_runtest_setup(item: pytest.Item) -> None:
 
 @pytest.fixture(scope="session")
 def full() -> bool:
-    """Whether the long versions are asked for."""
-    return bool(FULL)
+    """Whether the long versions are asked for, and not only a part of them."""
+    return bool(FULL) and not IN_PART
 
 
 @pytest.fixture(scope="session")

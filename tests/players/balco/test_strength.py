@@ -33,7 +33,7 @@ def test_ai_2_and_3_the_lower_levels(stronger, weaker, seats, ahead, amount) -> 
     assert better - worse >= ahead
 
 
-@pytest.mark.full
+@pytest.mark.full(whole=True)
 @pytest.mark.parametrize(("seats", "ahead"), [(2, 0.2), (4, 0.1)])
 def test_ai_4_hard_beats_medium(seats, ahead) -> None:
     better, worse = points("high", "middle", seats, 100)

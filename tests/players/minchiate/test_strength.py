@@ -28,7 +28,7 @@ def played(names: tuple[str, str], decks: int) -> MinchiateMatch:
     ("stronger", "weaker", "quick", "at_length", "share"),
     [
         ("low", "random", 8, 500, 0.7),
-        pytest.param("high", "low", 2, 250, 0.6, marks=pytest.mark.full),
+        pytest.param("high", "low", 2, 250, 0.6, marks=pytest.mark.full(whole=True)),
     ],
 )
 def test_ai_11(stronger, weaker, quick, at_length, share, amount, full) -> None:
