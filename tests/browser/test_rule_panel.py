@@ -78,5 +78,5 @@ def test_without_a_script_links_lead_to_the_page_of_all_rules(new_context: Calla
     page.goto("/en/play/truco-argentino/")
     page.locator("form.new-match button.primary").first.click()
     page.locator("#rule-now-link").click()
+    expect(page.locator(":target")).to_have_count(1)
     assert "/en/rules/truco-argentino/" in page.url
-    assert page.locator(":target").count() == 1

@@ -133,15 +133,25 @@ function goBack() {
   opener = null;
 }
 
-panel.addEventListener("close", () => {
-  asked?.abort();
-  // Whoever has gone on to the table meanwhile stays there.
-  if (document.activeElement === document.body || panel.contains(document.activeElement)) {
+// Whoever has gone on to the table meanwhile stays there. A dialog by itself leads back to what had the
+// focus when it was opened, not to the link that was followed last.
+function shut() {
+  const held = document.activeElement;
+  const inside = held === document.body || panel.contains(held);
+  panel.close();
+  if (inside) {
     goBack();
+  } else {
+    held.focus();
   }
-});
+}
 
-document.getElementById("rule-panel-close").addEventListener("click", () => panel.close());
+panel.addEventListener("close", () => asked?.abort());
+panel.addEventListener("cancel", (event) => {
+  event.preventDefault();
+  shut();
+});
+document.getElementById("rule-panel-close").addEventListener("click", shut);
 
 // A dialog that leaves the table open does not hear Escape by itself. At the table, Escape first closes
 // what the table has opened.
@@ -156,7 +166,7 @@ document.addEventListener(
     if (panel.contains(document.activeElement) || !isBusyElsewhere()) {
       event.preventDefault();
       event.stopPropagation();
-      panel.close();
+      shut();
     }
   },
   { capture: true },
@@ -165,7 +175,7 @@ document.addEventListener(
 // A tap beside the sheet closes it.
 panel.addEventListener("click", (event) => {
   if (event.target === panel && panel.matches(":modal")) {
-    panel.close();
+    shut();
   }
 });
 
