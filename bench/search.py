@@ -55,9 +55,7 @@ def ask(question: str, language: str) -> None:
 def told(name: str, times: list[float], unit: float) -> None:
     ordered = sorted(times)
     half, most = statistics.median(ordered), ordered[int(len(ordered) * 0.95)]
-    print(
-        f"{name:42} p50 {half / unit:8.1f}   p95 {most / unit:8.1f}   ({half * 1000:.1f} ms of processor)"
-    )
+    print(f"{name:42} p50 {half / unit:8.1f}   p95 {most / unit:8.1f}   ({half * 1000:.1f} ms of processor)")
 
 
 def main() -> None:
