@@ -1,4 +1,4 @@
-"""What depends on the database, on PostgreSQL: races, locks, notices, sockets.
+"""What depends on the database, on PostgreSQL: races, locks, notices, sockets, search.
 
 The tests are those that run on SQLite anyway, in a run of their own on a database that it creates and drops.
 ``CARDAVIA_TEST_DATABASE_URL`` names a server on which that is allowed.
@@ -17,6 +17,18 @@ TESTS = [
     "tests/games/test_notices.py",
     "tests/games/test_sockets.py::test_a_change_reaches_everybody_at_once",
     "tests/games/test_sockets.py::test_coming_and_going_leaves_nothing_behind",
+    *(
+        f"tests/rules_content/test_search.py::{test}"
+        for test in (
+            "test_everything_published_is_found",
+            "test_words_of_the_section_help_but_do_not_suffice",
+            "test_what_is_not_translated_is_found_and_says_so",
+            "test_publishing_changes_what_is_found",
+            "test_a_publication_that_fails_leaves_the_index",
+            "test_the_command_makes_it_anew",
+            "test_nothing_that_is_asked_is_an_error",
+        )
+    ),
 ]
 
 
