@@ -71,7 +71,8 @@ document.addEventListener("table:replaced", () => {
     const focused = notSent.contains(document.activeElement);
     notSent.hidden = true;
     if (focused) {
-      document.querySelector("#table [data-first], #hand-title, #account-title, #log-title")?.focus();
+      const first = document.querySelector("#table [data-first]") ?? document.querySelector("#hand-title, #account-title, #log-title");
+      first?.focus({ preventScroll: true });
     }
   }
 });
