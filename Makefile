@@ -4,6 +4,7 @@
 
 PORT ?= 8000
 ARGS ?=
+JOBS ?= $(shell n=$$(nproc 2>/dev/null || echo 1); [ $$n -le 4 ] || n=4; echo $$n)
 FULL ?=
 FULL_SECONDS ?= 900
 BIN := .venv/bin
@@ -24,7 +25,7 @@ run: .venv/.ok-run
 ## make install           prepare .venv, development tools included
 install: .venv/.ok-dev
 
-## make test [FULL=1]     lint, types, import rules, templates, migrations, all tests
+## make test [FULL=1]     lint, types, import rules, templates, migrations, all tests (JOBS=1: in one process)
 test: lint pytest
 
 ## make lint              all of that except the tests
@@ -39,7 +40,7 @@ lint: .venv/.ok-dev
 
 ## make pytest [ARGS=…]   the tests alone, for instance ARGS="tests/engines -x"
 pytest: .venv/.ok-dev
-	@$(BIN)/python -m pytest $(ARGS)
+	@$(BIN)/python -m pytest -n $(JOBS) --dist loadfile --no-loadscope-reorder $(ARGS)
 
 ## make format            put the code into the project's layout
 format: .venv/.ok-dev

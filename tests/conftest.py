@@ -145,9 +145,13 @@ def tiny_game(tiny_rules: None, settings: Any) -> str:
 
 @pytest.fixture(scope="session")
 def redis_url() -> Iterator[str]:
-    """A Redis of the tests' own: ``CARDAVIA_TEST_REDIS_URL``, else an imitation in this process."""
+    """A Redis of the tests' own: ``CARDAVIA_TEST_REDIS_URL``, else an imitation in this process.
+
+    Each of several test processes has a database of its own in it.
+    """
     if url := os.environ.get("CARDAVIA_TEST_REDIS_URL"):
-        yield url
+        worker = os.environ.get("PYTEST_XDIST_WORKER", "gw0").removeprefix("gw")
+        yield urlsplit(url)._replace(path=f"/{worker}").geturl()
         return
     if "redis" in REQUIRED:
         missing("redis", "CARDAVIA_TEST_REDIS_URL is not set")
