@@ -110,7 +110,7 @@ def test_pages_need_no_script(new_context: Callable[..., Any], address: str):
 
 def test_the_language_switch_stays_on_the_page(page: Page):
     page.goto("/en/rules/truco-argentino/")
-    page.get_by_role("navigation", name="Language").get_by_role("link", name="Català").click()
+    page.get_by_role("navigation", name="Language", exact=True).get_by_role("link", name="Català").click()
     expect(page).to_have_url("/ca/rules/truco-argentino/")
     expect(page.locator("#envido-7")).to_have_count(1)
 
