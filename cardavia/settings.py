@@ -346,6 +346,8 @@ INVITING_TABLE_WAITS = timedelta(days=7)
 """How long a table that waits for invited people stays open when nothing happens there."""
 MATCH_IS_LIVE = timedelta(hours=24)
 """How long the lobby shows a match to watch in which nobody acts."""
+ABANDONED_MATCH_STAYS = timedelta(days=30)
+"""How long a match goes on that all have left, or in which nobody acts although time was to be kept."""
 CLOSED_TABLE_STAYS = timedelta(days=1)
 """How long a closed table tells those who come that it is closed."""
 

@@ -11,6 +11,7 @@ from django.utils.translation import gettext, gettext_lazy, pgettext
 from games import names
 from games.engines.game import Game, OptionSpec
 from games.options_in_words import OPTION, is_filled_in, spelling, value_in_words, words
+from games.pace import PACES, UNLIMITED
 from games.players import levels
 
 LEVEL = "level-"
@@ -154,6 +155,11 @@ class NewTableForm(SettingForm):
             ],
             LOBBY,
         )
+        paces = [(pace, pace_name(pace)) for pace in PACES]
+        self.fields["pace"] = choice_field(gettext_lazy("Time for each move"), paces, UNLIMITED)
+        self.fields["pace"].help_text = gettext_lazy(
+            "Who runs out of time may be replaced by a computer, and take the seat back at any time."
+        )
         if seats > 2:
             for number in range(seats):
                 self.fields[f"{PLACE}{number}"] = _place_of_seat(number, levels.levels(game.slug))
@@ -237,6 +243,11 @@ def unfit_name(unfit: names.UnfitName) -> str:
 def level_name(level: str) -> str:
     """What a level is called."""
     return render_to_string(f"games/levels.html#{level}").strip()
+
+
+def pace_name(pace: str) -> str:
+    """What a pace is called."""
+    return render_to_string(f"games/paces.html#{pace}").strip()
 
 
 def choice_field(

@@ -13,8 +13,10 @@ from django.utils import timezone
 
 from games.engines import registry
 from games.engines.game import Game
+from games.forms import pace_name
 from games.models import Match, Seat
 from games.options_in_words import settings_in_words
+from games.pace import UNLIMITED
 from games.selectors import Table, matches_of
 from games.viewers import Viewer
 from games.waiting import Place, places_of
@@ -53,6 +55,11 @@ class LobbyTable:
     def free(self) -> int:
         """How many seats are free."""
         return sum(place.seat.is_free for place in self.places)
+
+    @property
+    def pace(self) -> str:
+        """How long a player may take, in words; empty if nobody is hurried."""
+        return "" if self.match.pace == UNLIMITED else pace_name(self.match.pace)
 
     @property
     def unusual(self) -> list[tuple[str, str]]:

@@ -33,7 +33,7 @@ class Match(models.Model):
         PLAYING = "playing"
         FINISHED = "finished"
         CLOSED = "closed"
-        """A table that nobody began to play at: closed by its host, or left by everybody."""
+        """Over without an end: nobody began to play at the table, or the players have not come back to it."""
 
     class Origin(models.TextChoices):
         """Where the cards of the first deals come from."""
@@ -51,6 +51,10 @@ class Match(models.Model):
     status = models.CharField(max_length=10, choices=Status, default=Status.PLAYING, db_index=True)
     listed = models.BooleanField(default=False)
     """Whether the lobby names the table; else its address, which nobody guesses, is the invitation."""
+    pace = models.SlugField(max_length=20, default="unlimited", editable=False)
+    """How long a player may take; see `games.pace.PACES`."""
+    deadline = models.DateTimeField(null=True, blank=True, db_index=True, editable=False)
+    """By when the seat `to_act` has to act or, if its player is absent, until when he is waited for."""
     version = models.PositiveIntegerField(default=0)
     """Grows by one with everything that changes what somebody sees; a page carries the one it shows."""
     played_at = models.PositiveIntegerField(default=0)
@@ -107,6 +111,8 @@ class Seat(models.Model):
         """The seat is kept for the person, who has not sat down yet."""
         LEFT = "left"
         """The person has left the match and may come back."""
+        LATE = "late"
+        """The person has run out of time and may come back."""
 
     match = models.ForeignKey(Match, on_delete=models.CASCADE, related_name="seating")
     number = models.PositiveSmallIntegerField()
@@ -135,7 +141,7 @@ class Seat(models.Model):
         constraints = (
             models.UniqueConstraint(fields=("match", "number"), name="one_player_a_seat"),
             models.CheckConstraint(
-                condition=Q(level="") | Q(user=None, guest="") | Q(standing="left"),
+                condition=Q(level="") | Q(user=None, guest="") | Q(standing__in=("left", "late")),
                 name="a_computer_is_no_person",
             ),
         )
@@ -165,8 +171,13 @@ class Seat(models.Model):
 
     @property
     def is_left(self) -> bool:
-        """Whether the person has left the match."""
-        return self.has_person and self.standing == self.Standing.LEFT
+        """Whether the person has left the match, or has run out of time, and may come back."""
+        return self.has_person and self.standing in (self.Standing.LEFT, self.Standing.LATE)
+
+    @property
+    def is_late(self) -> bool:
+        """Whether the person has run out of time."""
+        return self.has_person and self.standing == self.Standing.LATE
 
     @property
     def is_sat_on(self) -> bool:
@@ -213,6 +224,20 @@ class Action(models.Model):
 
     def __str__(self) -> str:
         return f"{self.match_id} {self.ply}: {self.seat} {self.text}"
+
+
+class Heartbeat(models.Model):
+    """When a sweep last ran and how soon the next was to follow. There is one row, or none before the first.
+
+    A longer silence means that the site was down; see `games/timekeeping.py`.
+    """
+
+    beat_at = models.DateTimeField()
+    every = models.PositiveIntegerField()
+    """Seconds until the next sweep."""
+
+    def __str__(self) -> str:
+        return f"{self.beat_at:%Y-%m-%d %H:%M:%S}"
 
 
 class Advice(models.Model):

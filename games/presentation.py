@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
+from datetime import datetime
 from functools import cached_property
 from typing import Any
 
@@ -51,6 +52,8 @@ class Player:
     """Whether no other computer player sits at the table, so that "the computer" says enough."""
     nobody: bool = field(default=False, kw_only=True)
     """Whether the seat is nobody's, as in a match that was opened from a record."""
+    late: bool = field(default=False, kw_only=True)
+    """Whether the person has run out of time."""
 
     @cached_property
     def name(self) -> str:
@@ -148,6 +151,14 @@ class Noticed:
 
 
 @dataclass(frozen=True)
+class Clock:
+    """By when a player has to act or, if he is absent, until when he is waited for."""
+
+    player: Player
+    until: datetime
+
+
+@dataclass(frozen=True)
 class DealAccount:
     """The events of one deal that the viewer was told, for the account of the match."""
 
@@ -229,6 +240,13 @@ class TableView:
     def absent(self) -> list[Player]:
         """The others who have left the match without a computer player in their place."""
         return [] if self.over else [player for player in self.others if player.absent]
+
+    @property
+    def clock(self) -> Clock | None:
+        """The deadline that runs, if one does. As it is data, the page is the same whenever it is made."""
+        if self.match.deadline is None or self.seen.to_act is None:
+            return None
+        return Clock(self.by_number[self.seen.to_act], self.match.deadline)
 
     @property
     def levels(self) -> list[tuple[str, SafeString]]:
@@ -403,6 +421,7 @@ class TableView:
             to_act=not self.pausing and self.seen.to_act == seat.number,
             alone_of_kind=not seat.is_person and computers == 1,
             nobody=seat.is_free,
+            late=seat.is_late,
         )
 
     def _side(self, number: int) -> Side:

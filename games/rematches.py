@@ -66,6 +66,7 @@ def _open(table: Table, mine: Seat, viewer: Viewer) -> Match:
         levels_by_seat={after(seat): seat.level for seat in others if seat.level},
         options=table.match.options,
         listed=table.match.listed,
+        pace=table.match.pace,
         name=mine.name,
         player_seed=mine.seed,
         kept={after(seat): seat for seat in others if seat.is_sat_on},

@@ -13,6 +13,7 @@ from games import names, notices
 from games.engines import registry, shuffle
 from games.engines.refusals import Refusal
 from games.models import Match, Seat
+from games.pace import PACES, UNLIMITED, UnknownPace, set_deadline
 from games.players import levels
 from games.selectors import Table, table_of
 from games.services import Answer, NotSeated, UnknownLevel, begin, locked
@@ -73,6 +74,7 @@ def open_table(
     levels_by_seat: Mapping[int, str],
     options: Mapping[str, Any],
     listed: bool = False,
+    pace: str = UNLIMITED,
     name: str = "",
     player_seed: str = "",
     kept: Mapping[int, Seat] = MappingProxyType({}),
@@ -86,8 +88,10 @@ def open_table(
     The other seats wait for people: for the players of `kept`, or for anybody. With no such seat the match
     begins at once. Asked again with the same word `once`, it gives the viewer the table he has already.
     Raises `KeyError` for an unknown game, `Refusal` for a setting the game does not allow, `UnknownLevel`,
-    `NoSuchSeat` and `UnfitName`.
+    `UnknownPace`, `NoSuchSeat` and `UnfitName`.
     """
+    if pace not in PACES:
+        raise UnknownPace(pace)
     kind = registry.get(game)
     if seats not in kind.seats:
         raise Refusal(*kind.setting_refusals.seats)
@@ -97,6 +101,7 @@ def open_table(
         options=kind.complete_options(options),
         status=Match.Status.OPEN,
         listed=listed,
+        pace=pace,
         rematch_of=rematch_of,
         once=once,
         drawn=seat is None,
@@ -139,6 +144,7 @@ def open_table(
             levels_by_seat=levels_by_seat,
             options=options,
             listed=listed,
+            pace=pace,
             name=name,
             player_seed=player_seed,
             kept=kept,
@@ -285,12 +291,12 @@ def leave(*, match_id: str, viewer: Viewer) -> Arranged:
         else:
             return Arranged(Answer.REFUSED, table, Reason.OVER if table.has_begun else Reason.CLOSED)
         seat.save()
-        note_change(table)
+        note_change(table, of=seat)
         return Arranged(Answer.APPLIED, table)
 
 
 def stand_in(*, match_id: str, viewer: Viewer, seat: int, level: str) -> Arranged:
-    """Let a computer player of the level play for somebody who has left, until he comes back.
+    """Let a computer player of the level play for somebody who has left or is late, until he comes back.
 
     Whoever sits at the table may ask for it, and the one who has left. If a computer plays there already, so
     it stays. Raises `Match.DoesNotExist`, `NoSuchSeat`, `NotSeated` and `UnknownLevel`.
@@ -311,14 +317,14 @@ def stand_in(*, match_id: str, viewer: Viewer, seat: int, level: str) -> Arrange
             return Arranged(Answer.REPEATED, table)
         absent.level = level
         absent.save(update_fields=["level"])
-        note_change(table)
+        note_change(table, of=absent)
         return Arranged(Answer.APPLIED, table)
 
 
 def come_back(*, match_id: str, viewer: Viewer) -> Arranged:
-    """Take the seat back that the viewer has left; a computer that played there goes.
+    """Take the seat back that the viewer has left, or lost to the clock; a computer that played there goes.
 
-    Raises `Match.DoesNotExist` and `NotSeated`.
+    His time begins anew. Raises `Match.DoesNotExist` and `NotSeated`.
     """
     with transaction.atomic():
         table = locked(match_id)
@@ -332,7 +338,7 @@ def come_back(*, match_id: str, viewer: Viewer) -> Arranged:
         seat.standing, seat.level = Seat.Standing.SITS, ""
         seat.deal_seen = table.state.deal
         seat.save()
-        note_change(table)
+        note_change(table, of=seat)
         return Arranged(Answer.APPLIED, table)
 
 
@@ -362,12 +368,16 @@ def _arrange(
         return Arranged(Answer.REFUSED, table_of(Match.objects.get(pk=match_id)), refused.reason)
 
 
-def note_change(table: Table, token: str = "") -> None:
-    """Give a locked table the version that a change of seating makes, and tell all who look."""
+def note_change(table: Table, token: str = "", *, of: Seat | None = None) -> None:
+    """Give a locked table the version that a change of seating makes, and tell all who look.
+
+    If the match waits for the seat whose change it is, `of`, time is counted anew.
+    """
     match = table.match
     match.version += 1
     match.seated_at, match.seated_by = match.version, token
-    match.save(update_fields=["version", "seated_at", "seated_by", "status", "changed_at"])
+    set_deadline(table, anew=of is not None and of.number == match.to_act)
+    match.save(update_fields=["version", "seated_at", "seated_by", "status", "deadline", "changed_at"])
     notices.changed(match.pk, match.version)
 
 

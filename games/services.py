@@ -19,6 +19,7 @@ from games.advice import advice_of
 from games.engines.refusals import Refusal
 from games.going_on import going_on
 from games.models import Action, Deal, Match, Seat
+from games.pace import set_deadline
 from games.replays import Replay, replays
 from games.selectors import Table, table_of
 from games.thinking import thinkers
@@ -72,7 +73,8 @@ def begin(table: Table) -> None:
     match.status = Match.Status.PLAYING
     match.played_at = match.version
     note_state(match, opening)
-    match.save(update_fields=["status", "to_act", "played_at", "result", "changed_at"])
+    set_deadline(table, anew=True)
+    match.save(update_fields=["status", "to_act", "deadline", "played_at", "result", "changed_at"])
 
 
 def act(*, match_id: str, viewer: Viewer, actions: Sequence[str], version: int, token: str) -> Outcome:
@@ -213,7 +215,19 @@ def _apply(table: Table, seat: int, action: str, token: str) -> None:
     match.version += 1
     match.played_at = match.version
     note_state(match, state)
-    match.save(update_fields=["plies", "version", "played_at", "status", "to_act", "result", "changed_at"])
+    set_deadline(table, anew=True)
+    match.save(
+        update_fields=[
+            "plies",
+            "version",
+            "played_at",
+            "status",
+            "to_act",
+            "deadline",
+            "result",
+            "changed_at",
+        ]
+    )
     notices.changed(match.pk, match.version, by=seat)
     if state.over:
         notices.lobby_changed()

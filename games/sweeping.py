@@ -1,4 +1,4 @@
-"""What nobody is there to do: closing tables that wait in vain, forgetting closed ones, late computers.
+"""What nobody is there to do: judging deadlines, closing tables, forgetting closed ones, late computers.
 
 Every sweep looks at what is stored and at the time, and does what is due. Doing it again does nothing.
 """
@@ -12,7 +12,9 @@ from django.db.models import Exists, OuterRef, Q
 
 from games import notices
 from games.models import Match, Seat
+from games.pace import UNLIMITED
 from games.services import locked, move_computers
+from games.timekeeping import judge
 
 COMPUTER_IS_LATE = timedelta(seconds=30)
 """A computer player who has not acted for so long was forgotten: its process or worker is gone."""
@@ -23,12 +25,36 @@ type Sweep = Callable[[datetime], int]
 """Does what is due at a time and says how many matches that concerned."""
 
 
+def judge_deadlines(now: datetime) -> int:
+    """Judge every deadline that has passed; computer players who sit down for somebody act at once."""
+    due = Match.objects.filter(status=Match.Status.PLAYING, deadline__lte=now).order_by("deadline")
+    judged = 0
+    for match_id in list(due.values_list("pk", flat=True)):
+        if judge(match_id, now):
+            judged += 1
+            move_computers(match_id, budget=0)
+    return judged
+
+
+def close_abandoned_matches(now: datetime) -> int:
+    """Close the matches of people that all have left, or where nobody acts although time was to be kept."""
+    seats = Seat.objects.filter(match=OuterRef("pk")).exclude(user=None, guest="")
+    sitting = seats.filter(standing=Seat.Standing.SITS)
+    due = Match.objects.filter(
+        ~Exists(sitting) | ~Q(pace=UNLIMITED),
+        Exists(seats),
+        status=Match.Status.PLAYING,
+        changed_at__lte=now - settings.ABANDONED_MATCH_STAYS,
+    )
+    return sum(_close(match.pk, match.version, match.status) for match in due)
+
+
 def close_abandoned_tables(now: datetime) -> int:
     """Close the tables at which nothing has happened for too long; the lobby's sooner than invitations."""
     listed = Q(listed=True, changed_at__lte=now - settings.LISTED_TABLE_WAITS)
     inviting = Q(listed=False, changed_at__lte=now - settings.INVITING_TABLE_WAITS)
     due = Match.objects.filter(listed | inviting, status=Match.Status.OPEN)
-    return sum(_close(match.pk, match.version) for match in due)
+    return sum(_close(match.pk, match.version, match.status) for match in due)
 
 
 def forget_closed_tables(now: datetime) -> int:
@@ -56,22 +82,24 @@ def move_late_computers(now: datetime) -> int:
 
 
 SWEEPS: Mapping[str, Sweep] = {
+    "deadlines judged": judge_deadlines,
     "tables closed": close_abandoned_tables,
+    "matches closed": close_abandoned_matches,
     "closed tables forgotten": forget_closed_tables,
     "late computers moved": move_late_computers,
 }
 """All sweeps, in their order, with what they count."""
 
 
-def _close(match_id: str, version: int) -> bool:
+def _close(match_id: str, version: int, status: str) -> bool:
     """Close a table unless something has happened there since it was found."""
     with transaction.atomic():
         match = locked(match_id).match
-        if match.version != version or match.status != Match.Status.OPEN:
+        if match.version != version or match.status != status:
             return False
-        match.status = Match.Status.CLOSED
+        match.status, match.deadline = Match.Status.CLOSED, None
         match.version += 1
         match.seated_at = match.version
-        match.save(update_fields=["status", "version", "seated_at", "changed_at"])
+        match.save(update_fields=["status", "deadline", "version", "seated_at", "changed_at"])
         notices.changed(match.pk, match.version)
         return True

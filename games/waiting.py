@@ -8,7 +8,7 @@ from typing import Any
 from django.template.loader import render_to_string
 from django.utils.safestring import SafeString
 
-from games.forms import SitDownForm, level_name
+from games.forms import SitDownForm, level_name, pace_name
 from games.models import Match, Seat
 from games.options_in_words import settings_in_words
 from games.players import levels
@@ -123,6 +123,16 @@ class WaitingView:
     def settings(self) -> list[tuple[str, str]]:
         """The rules of the match in words."""
         return settings_in_words(self.table.game, self.match.options)
+
+    @property
+    def pace(self) -> str:
+        """How long a player may take, in words."""
+        return pace_name(self.match.pace)
+
+    @property
+    def played(self) -> bool:
+        """Whether something was played at the table before it was closed."""
+        return self.match.plies > 0
 
     @property
     def levels(self) -> list[tuple[str, str]]:

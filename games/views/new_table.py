@@ -47,6 +47,7 @@ def _opened(request: HttpRequest, form: NewTableForm) -> Match | None:
             levels_by_seat=form.levels_by_seat,
             options=form.options,
             listed=form.listed,
+            pace=form.cleaned_data["pace"],
             name=form.cleaned_data["name"],
             player_seed=form.cleaned_data["seed"],
             once=once,

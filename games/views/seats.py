@@ -8,7 +8,7 @@ from django.http import Http404, HttpResponse
 from django.template.loader import render_to_string
 from django.utils.safestring import SafeString
 
-from games import names, seating, services
+from games import names, seating, services, timekeeping
 from games.forms import SitDownForm, unfit_name
 from games.presentation import Rejection
 from games.seating import Arranged
@@ -113,7 +113,8 @@ def leave(request: HtmxRequest, match_id: str) -> HttpResponse:
 
 @at_table
 def stand_in(request: HtmxRequest, match_id: str, seat: int) -> HttpResponse:
-    """Let a computer player play for somebody who has left."""
+    """Let a computer player play for somebody who has left or has run out of time."""
+    timekeeping.judge(match_id)
     return _answered(
         request,
         match_id,

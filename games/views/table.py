@@ -14,7 +14,7 @@ from django.views.decorators.http import require_http_methods, require_safe
 from django_htmx.http import HttpResponseClientRedirect
 from django_htmx.middleware import HtmxDetails
 
-from games import company, notices, rematches, services
+from games import company, notices, rematches, services, timekeeping
 from games.forms import SitDownForm
 from games.models import Match
 from games.names import name_of
@@ -96,13 +96,15 @@ def act(request: HtmxRequest, match_id: str) -> HttpResponse:
 
 @at_table
 def go_on(request: HtmxRequest, match_id: str) -> HttpResponse:
-    """Let the computer players do what is due."""
+    """Judge the deadline if it has passed, and let the computer players do what is due."""
+    timekeeping.judge(match_id)
     return went_on(request, services.move_computers(match_id))
 
 
 @at_table
 def next_deal(request: HtmxRequest, match_id: str) -> HttpResponse:
     """Move on from a deal that has ended."""
+    timekeeping.judge(match_id)
     services.see_next_deal(
         match_id=match_id, viewer=viewer_of(request), deal=number(request.POST.get("deal"))
     )

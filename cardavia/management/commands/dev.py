@@ -2,6 +2,7 @@
 
 import os
 import socket
+from threading import Thread
 from typing import Any
 
 from django.core.management import call_command, get_commands
@@ -11,6 +12,8 @@ from django.utils.autoreload import DJANGO_AUTORELOAD_ENV
 from cardavia.catalogs import compile_stale
 
 HOST = "127.0.0.1"
+SWEEPS_EVERY = 5
+"""Seconds; the clocks of tables run while somebody tries the site, too."""
 
 
 class Command(BaseCommand):
@@ -32,6 +35,8 @@ class Command(BaseCommand):
             self._prepare()
             self.stdout.write(f"\nCardavia is at http://{HOST}:{port}/\n\n")
             self.stdout.flush()
+        if options["noreload"] or os.environ.get(DJANGO_AUTORELOAD_ENV) == "true":
+            Thread(target=call_command, args=["sweep"], kwargs={"every": SWEEPS_EVERY}, daemon=True).start()
         call_command("runserver", f"{HOST}:{port}", use_reloader=not options["noreload"])
 
     @staticmethod
