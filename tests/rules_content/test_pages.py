@@ -11,7 +11,7 @@ from rules_content import revisions
 from rules_content.cards import card_codes
 from rules_content.cited import cited_clauses
 from rules_content.library import read_library
-from rules_content.models import LANGUAGES, PassageText
+from rules_content.models import LANGUAGES, Passage, PassageText
 from tests.html_reading import elements
 from tests.rules_content.small_library import SmallLibrary
 from tests.rules_content.test_loading import edit, text
@@ -269,6 +269,20 @@ def test_the_glossary_leads_to_where_words_are_used(client: Client, loaded: Smal
     assert links[0] == "/en/rules/siete/#term-ronda"
     assert set(links[1:]) == {"/en/rules/siete/#aim-1", "/en/rules/siete/#round-1"}
     assert ids(html).index("siete-ronda") < ids(html).index("siete-sota")
+
+
+def test_a_word_in_the_glossary_that_is_behind_says_so(client: Client, loaded: SmallLibrary):
+    note = 'href="/en/rules/siete/#term-ronda" hreflang="en"'
+    assert note not in html_of(client, "/cs/glossary/")
+    row = text("ronda", kind=Passage.Kind.TERM)
+    revision = revisions.save_draft(
+        row, heading="Round", markdown="Other words in English.", author=None, seen=row.published
+    )
+    revisions.publish(row, revision)
+    html = html_of(client, "/cs/glossary/")
+    assert note in html[html.index('id="siete-ronda"') :].partition('class="entry"')[0]
+    assert html.count("clause-note") == 1
+    assert note not in html_of(client, "/en/glossary/")
 
 
 def test_the_list_holds_games_and_decks(client: Client, loaded: SmallLibrary):
