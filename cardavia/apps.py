@@ -7,11 +7,3 @@ class CardaviaConfig(AppConfig):
     """Has no models."""
 
     name = "cardavia"
-
-    def ready(self) -> None:
-        """The admin asks for name and password with the same limits as the site."""
-        from django.contrib import admin
-
-        from cardavia.accounts.staff import StaffSignInForm
-
-        admin.site.login_form = StaffSignInForm

@@ -20,6 +20,8 @@ development mode, reachable from this computer only. These variables change that
 ``DB_POOL``                 ``0``: no connection pool on PostgreSQL (when PgBouncer stands before it)
 ``REDIS_URL``               for instance ``redis://host:6379/0``; needed for several processes
 ``THINK_IN_WORKERS``        ``1``: computer players think in ``manage.py runworker --layer work thinking``
+``STAFF_SECOND_STEP``       ``1``: the admin asks staff for a code besides the password (the default in
+                            production); ``0``: it does not (the default on this computer)
 ``STATIC_ROOT``             where ``collectstatic`` puts files (default ``staticfiles``)
 ``MAIL_HOST``, ``MAIL_PORT``, ``MAIL_USER``, ``MAIL_PASSWORD``, ``MAIL_TLS``, ``MAIL_FROM``
                             the server that takes outgoing mail, in production
@@ -98,7 +100,7 @@ SITE_URL = _origin("SITE_URL")
 INSTALLED_APPS = [
     # First: its runserver speaks ASGI, so that development has sockets too.
     "daphne",
-    "django.contrib.admin",
+    "cardavia.accounts.apps.StaffAdminConfig",
     "django.contrib.auth",
     "django.contrib.contenttypes",
     "django.contrib.sessions",
@@ -106,6 +108,9 @@ INSTALLED_APPS = [
     "django.contrib.staticfiles",
     "channels",
     "django_htmx",
+    "django_otp",
+    "django_otp.plugins.otp_static",
+    "django_otp.plugins.otp_totp",
     "cardavia",
     "games",
     "rules_content",
@@ -120,6 +125,7 @@ MIDDLEWARE = [
     "django.middleware.common.CommonMiddleware",
     "django.middleware.csrf.CsrfViewMiddleware",
     "django.contrib.auth.middleware.AuthenticationMiddleware",
+    "django_otp.middleware.OTPMiddleware",
     "django.contrib.messages.middleware.MessageMiddleware",
     "django.middleware.clickjacking.XFrameOptionsMiddleware",
     "django_htmx.middleware.HtmxMiddleware",
@@ -236,6 +242,8 @@ AUTH_PASSWORD_VALIDATORS = [
     {"NAME": "django.contrib.auth.password_validation.CommonPasswordValidator"},
     {"NAME": "django.contrib.auth.password_validation.NumericPasswordValidator"},
 ]
+STAFF_SECOND_STEP = _flag("STAFF_SECOND_STEP", not DEBUG)
+OTP_TOTP_ISSUER = "Cardavia"
 # A guest's matches hang on the session.
 SESSION_COOKIE_AGE = 180 * 24 * 3600
 

@@ -10,6 +10,8 @@ from django.core.exceptions import PermissionDenied
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 from django.utils.translation import gettext, ngettext
+from django.views.decorators.cache import never_cache
+from django.views.decorators.csrf import csrf_protect
 from django.views.decorators.http import require_http_methods
 
 from rules_content import revisions
@@ -26,6 +28,7 @@ from rules_content.desk.places import (
     passage_name,
     text_url,
 )
+from rules_content.desk.rescue import sign_in_again
 from rules_content.desk.standing import Standing, standings
 from rules_content.desk.writing import Writing, revision_of, store
 from rules_content.models import SOURCE_LANGUAGE, Page, Passage, PassageText, Revision
@@ -59,10 +62,19 @@ class Row:
         return f"{seen.pk if seen else ''}.{source.pk if source else ''}"
 
 
-@rights.desk_view
+@csrf_protect
+@never_cache
 @require_http_methods(["GET", "HEAD", "POST"])
 def whole_page(request: HttpRequest, kind: str, slug: str, language: str) -> HttpResponse:
-    """All texts of a page in one form; what was changed is saved as drafts."""
+    """All texts of a page in one form; what was changed is saved as drafts, also after signing in again."""
+    if request.method == "POST":
+        if (asked := sign_in_again(request)) is not None:
+            return asked
+        return _whole_page(request, kind, slug, language)
+    return rights.desk_view(_whole_page)(request, kind, slug, language)
+
+
+def _whole_page(request: HttpRequest, kind: str, slug: str, language: str) -> HttpResponse:
     page = page_at(kind, slug)
     language_at(language)
     if not rights.may_write(request.user, language):

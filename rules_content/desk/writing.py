@@ -5,9 +5,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from django.conf import settings
-from django.contrib import admin, messages
-from django.contrib.admin.forms import AdminAuthenticationForm
-from django.contrib.auth import login
+from django.contrib import messages
 from django.core.exceptions import PermissionDenied
 from django.http import HttpRequest, HttpResponse
 from django.http.response import HttpResponseRedirectBase
@@ -35,6 +33,7 @@ from rules_content.desk.places import (
     text_url,
 )
 from rules_content.desk.preview import preview
+from rules_content.desk.rescue import sign_in_again
 from rules_content.desk.standing import next_to_do, standings
 from rules_content.models import LANGUAGES, SOURCE_LANGUAGE, Page, Passage, PassageText, Report, Revision
 
@@ -98,38 +97,13 @@ def revision_of(key: str, text: PassageText | None) -> Revision | None:
     return text.revisions.filter(pk=int(key)).first()
 
 
-def _signed_in(request: HttpRequest) -> HttpResponse | None:
-    """For what is sent after the sign-in has run out: sign in on the spot, with the text kept.
-
-    Nothing if the person is in; else the page that asks for the name and the password again.
-    """
-    if admin.site.has_permission(request):
-        return None
-    again = "username" in request.POST
-    form = (admin.site.login_form or AdminAuthenticationForm)(request, request.POST if again else None)
-    if again and form.is_valid():
-        login(request, form.get_user())
-        return None
-    kept = [
-        (name, value)
-        for name, value in request.POST.items()
-        if name not in {"csrfmiddlewaretoken", "username", "password", "do", "resumed"}
-    ]
-    return render(
-        request,
-        "rules_content/desk/signed_out.html",
-        context(request, gettext("Sign in to go on writing"), form=form, kept=kept),
-        status=403,
-    )
-
-
 @csrf_protect
 @never_cache
 @require_http_methods(["GET", "HEAD", "POST"])
 def write(request: HttpRequest, kind: str, slug: str, language: str, passage: str, key: str) -> HttpResponse:
     """The form of a text, and what it sends, even if the sign-in has run out in the meantime."""
     if request.method == "POST":
-        if (asked := _signed_in(request)) is not None:
+        if (asked := sign_in_again(request)) is not None:
             return asked
         return _write(request, kind, slug, language, passage, key)
     return rights.desk_view(_write)(request, kind, slug, language, passage, key)
