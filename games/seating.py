@@ -15,6 +15,7 @@ from games.engines.refusals import Refusal
 from games.models import Match, Seat
 from games.pace import PACES, UNLIMITED, UnknownPace, set_deadline
 from games.players import levels
+from games.seals import server_seed
 from games.selectors import Table, table_of
 from games.services import Answer, NotSeated, UnknownLevel, begin, locked
 from games.viewers import Viewer
@@ -104,6 +105,7 @@ def open_table(
         pace=pace,
         rematch_of=rematch_of,
         once=once,
+        server_seed=server_seed(once),
         drawn=seat is None,
     )
     wished = seat

@@ -11,6 +11,7 @@ from django.views.decorators.http import require_http_methods
 from games import seating, services
 from games.engines.game import Game
 from games.forms import NewMatchForm
+from games.seals import seal
 from games.viewers import seated_viewer_of
 from games.views.asked import game_or_404, seats_asked, word
 
@@ -52,12 +53,14 @@ def _wished(game: Game, request: HttpRequest) -> dict[str, str]:
 def _new_match_page(
     request: HttpRequest, form: NewMatchForm, status: int = HTTPStatus.OK, *, unknown_seats: bool = False
 ) -> HttpResponse:
+    once = word(request.POST.get("once")) or secrets.token_hex(16)
     context = {
         "game": form.game,
         "slug": form.game.slug,
         "deck": form.game.deck,
         "form": form,
-        "once": word(request.POST.get("once")) or secrets.token_hex(16),
+        "once": once,
+        "seal": seal(once),
         "unknown_seats": unknown_seats,
     }
     return render(request, "games/new_match.html", context, status=status)

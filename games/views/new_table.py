@@ -12,6 +12,7 @@ from games import names, seating, services
 from games.engines.game import Game
 from games.forms import NewTableForm, unfit_name
 from games.models import Match
+from games.seals import seal
 from games.viewers import seated_viewer_of
 from games.views.asked import game_or_404, seats_asked, word
 
@@ -65,12 +66,14 @@ def _wished(game: Game, request: HttpRequest) -> dict[str, str]:
 def _page(
     request: HttpRequest, form: NewTableForm, status: int = HTTPStatus.OK, *, unknown_seats: bool = False
 ) -> HttpResponse:
+    once = word(request.POST.get("once")) or secrets.token_hex(16)
     context = {
         "game": form.game,
         "slug": form.game.slug,
         "deck": form.game.deck,
         "form": form,
-        "once": word(request.POST.get("once")) or secrets.token_hex(16),
+        "once": once,
+        "seal": seal(once),
         "unknown_seats": unknown_seats,
     }
     return render(request, "games/new_table.html", context, status=status)

@@ -1,8 +1,11 @@
 """Several people at one table, each with a browser and a language of his own."""
 
+import re
 from collections.abc import Callable
+from datetime import timedelta
 from typing import Any
 
+from django.utils import timezone
 from playwright.sync_api import Page, expect
 
 from games.models import Match, Seat
@@ -175,3 +178,37 @@ def test_players_greet_one_another_and_may_be_muted(
     connected(second)
     expect(second.locator("#mute")).to_have_attribute("aria-pressed", "true")
     expect(second.locator("#company-0 .phrase")).to_be_hidden()
+
+
+def test_a_clock_runs_out_a_computer_is_offered_and_the_seat_taken_back(
+    new_context: Contexts, assert_accessible: Callable[[Page], None]
+):
+    first, second = two_people(new_context, "en", "en")
+    mover, other = (first, second) if acting(first) else (second, first)
+    match = Match.objects.get(pk=first.url.rstrip("/").rpartition("/")[2])
+    running(match, timedelta(minutes=9))
+    for page in (first, second):
+        page.reload()
+        expect(page.locator("#clock time")).to_have_text(re.compile(r"[78]:\d\d"))
+    assert mover.locator("#spoken").inner_text() == ""
+    mover.locator("#clock time").evaluate(
+        "time => { time.dateTime = new Date(Date.now() + 15000).toISOString(); }"
+    )
+    expect(mover.locator("#spoken")).to_have_text("Your time is almost up.")
+    assert_accessible(mover)
+    running(match, timedelta(seconds=0))
+    for page in (first, second):
+        page.reload()
+    expect(other.locator(".absent")).to_contain_text("has run out of time")
+    expect(mover.locator("#come-back")).to_be_visible()
+    mover.locator("#come-back").click()
+    expect(mover.locator("#clock")).to_contain_text("Your time:")
+    expect(other.locator(".absent")).to_have_count(0)
+    same_version(first, second)
+    table.changed(mover, table.meek(mover).click)
+    same_version(first, second)
+
+
+def running(match: Match, remaining: timedelta) -> None:
+    """Let the table have a pace, and so much of the time be left."""
+    Match.objects.filter(pk=match.pk).update(pace="minute", deadline=timezone.now() + remaining)

@@ -1,5 +1,6 @@
 """Accounts: signing up, in and out, with nothing lost and nobody let in for somebody else."""
 
+from functools import partial
 from typing import Any
 
 import pytest
@@ -13,6 +14,7 @@ from games.frames import Shown, Watch
 from games.models import GivenRecord, Match, Seat
 from games.selectors import table_of
 from games.viewers import Viewer
+from tests.games.test_services import at_once
 from tests.games.visiting import Visitor
 
 pytestmark = pytest.mark.django_db
@@ -232,6 +234,51 @@ class TestBothAtOneTable:
         open_table(Viewer(guest="g"))
         belonging.take_over("", user)
         assert not Seat.objects.filter(user=user).exists()
+
+
+@pytest.mark.django_db(transaction=True)
+class TestRaces:
+    """Two tabs of one guest at once, each with a thread and a connection of its own."""
+
+    def tabs_of_a_guest(self, matches: int) -> list[Client]:
+        visitor = Visitor()
+        for _ in range(matches):
+            visitor.sit_down()
+        tabs = [Client(), Client()]
+        for tab in tabs:
+            tab.cookies = visitor.client.cookies.copy()
+        return tabs
+
+    def assert_all_belong_to_one(self, users: set[Any], matches: int) -> None:
+        seats = Seat.objects.exclude(user=None)
+        assert not Seat.objects.exclude(guest="").exists()
+        assert seats.count() == matches
+        assert seats.values("user").distinct().count() == 1
+        assert set(seats.values_list("user", flat=True)) <= users
+
+    def test_two_sign_ups(self):
+        tabs = self.tabs_of_a_guest(3)
+        answers = at_once(
+            *(partial(up, tab, name) for tab, name in zip(tabs, ("Anna", "Boris"), strict=True))
+        )
+        assert all(answer.status_code in (302, 400) for answer in answers), answers
+        self.assert_all_belong_to_one(set(User.objects.values_list("pk", flat=True)), 3)
+
+    def test_one_name_signed_up_twice(self):
+        tabs = self.tabs_of_a_guest(2)
+        answers = at_once(*(partial(up, tab) for tab in tabs))
+        assert 302 in [answer.status_code for answer in answers]
+        assert User.objects.count() == 1
+        self.assert_all_belong_to_one({User.objects.get().pk}, 2)
+
+    def test_two_sign_ins(self):
+        users = {account(name).pk for name in ("Anna", "Boris")}
+        tabs = self.tabs_of_a_guest(3)
+        answers = at_once(
+            *(partial(in_, tab, name) for tab, name in zip(tabs, ("Anna", "Boris"), strict=True))
+        )
+        assert all(answer.status_code in (302, 400) for answer in answers), answers
+        self.assert_all_belong_to_one(users, 3)
 
 
 class TestSigningOut:

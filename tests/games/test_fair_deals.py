@@ -21,6 +21,7 @@ from games.selectors import table_of
 from games.viewers import Viewer
 from tests.games.test_importing import played
 from tests.games.visiting import Visitor, words
+from tests.html_reading import elements
 
 pytestmark = pytest.mark.django_db
 
@@ -98,6 +99,25 @@ class TestBefore:
         stranger = visitor.client.__class__().get(f"{visitor.table}deals/").content.decode()
         assert match.commitment in stranger
         assert WORD.split(maxsplit=1)[0] not in stranger
+
+    @pytest.mark.parametrize("form", ["/en/play/truco-argentino/", "/en/play/truco-argentino/people/"])
+    def test_the_form_shows_the_seal_before_the_word_is_sent(self, form):
+        visitor = Visitor()
+        page = visitor.client.get(form).content.decode()
+        once = next(tag["value"] for tag in elements(page, "input") if tag.get("name") == "once")
+        for seed in (WORD, "another word"):
+            opened = visitor.client.post(form, {"seed": seed, "once": once})
+            visitor.match = opened.headers["Location"].rstrip("/").rpartition("/")[2]
+            assert match_of(visitor).commitment in page
+        assert Match.objects.count() == 1
+        assert match_of(visitor).server_seed not in page
+
+    def test_whoever_sits_down_sees_the_seal_beside_the_field_for_his_word(self):
+        visitor, other = Visitor(), Visitor()
+        opened = visitor.client.post("/en/play/truco-argentino/people/", {})
+        other.match = opened.headers["Location"].rstrip("/").rpartition("/")[2]
+        newcomer = other.look().html.partition('class="newcomer"')[2].partition('id="places"')[0]
+        assert match_of(other).commitment in newcomer
 
     def test_the_file_is_closed(self):
         visitor = Visitor()

@@ -14,6 +14,8 @@ from tests.conftest import missing
 TESTS = [
     "tests/games/test_services.py::TestRaces",
     "tests/games/test_seating.py::TestRaces",
+    "tests/games/test_pace.py::TestRaces",
+    "tests/cardavia/test_accounts.py::TestRaces",
     "tests/games/test_notices.py",
     "tests/games/test_sockets.py::test_a_change_reaches_everybody_at_once",
     "tests/games/test_sockets.py::test_coming_and_going_leaves_nothing_behind",

@@ -2,11 +2,13 @@
 
 import re
 from collections.abc import Iterator
+from datetime import timedelta
 from random import Random
 from typing import Any
 
 import pytest
 from django.template.loader import render_to_string
+from django.utils import timezone
 from django.utils.translation import override
 
 from games.cards.names import card_names
@@ -101,11 +103,13 @@ def test_the_page_is_the_same_in_every_world_that_the_viewer_cannot_tell_apart(s
         visitor.sit_down({"option-flor": "true"}, seats=seats)
         viewers = [Viewer(guest=visitor.client.session["guest"]), Viewer()]
         for _ in range(4):
+            Match.objects.update(pace="day", deadline=timezone.now() + timedelta(days=1))
             table = table_of(Match.objects.get(pk=visitor.match))
             if table.state.deal:
                 break
             for viewer in viewers:
                 shown = rendered(table, viewer, language)
+                assert ('id="clock"' in shown) == (table.state.to_act is not None)
                 world = table.observation(table.seat_of(viewer)).sample(rng)
                 there = table_of(table.match)
                 there.__dict__["replay"] = Replay(world, table.replay.log_before)
