@@ -135,6 +135,8 @@ class Seat(models.Model):
     """The deal the player has moved on to: what came after it waits behind "next"."""
     moved_on_at = models.PositiveIntegerField(default=0)
     """The version that the player's moving on made: it changes what he sees, and nobody else."""
+    guided = models.JSONField(null=True, blank=True, editable=False)
+    """What the guide has explained to the player in the first deal, by topic; `None` without a guide."""
 
     class Meta:
         ordering = ("match", "number")
@@ -213,6 +215,8 @@ class Action(models.Model):
     seat = models.PositiveSmallIntegerField()
     text = models.CharField(max_length=200)
     token = models.CharField(max_length=80)
+    reason = models.JSONField(null=True, blank=True)
+    """Why a computer player did it, as its method told when it did; shown when the match is over."""
     made_at = models.DateTimeField(auto_now_add=True)
 
     class Meta:

@@ -20,6 +20,7 @@ from games.engines.refusals import Refusal
 from games.going_on import going_on
 from games.models import Action, Deal, Match, Seat
 from games.pace import set_deadline
+from games.players.reasons import Decided, Reason
 from games.replays import Replay, replays
 from games.selectors import Table, table_of
 from games.thinking import thinkers
@@ -128,13 +129,13 @@ def think_and_move(match_id: str, seconds: float) -> Table:
             return table
         future = _decision(table, number)
         try:
-            action = _decided(future, table, number, until - time.monotonic())
+            decided = _decided(future, table, number, until - time.monotonic())
         except NotYet:
             going_on.after(future, match_id, table.match.plies, partial(think_and_move, seconds=0))
             return table
         except BrokenProcessPool:
             return table
-        _act_for_computer(table, number, action)
+        _act_for_computer(table, number, decided)
 
 
 def _wait_for_workers(match_id: str, seconds: float) -> Table:
@@ -204,12 +205,16 @@ def _refusal_of(table: Table, seat: int, actions: Sequence[str]) -> tuple[str, R
     return None
 
 
-def _apply(table: Table, seat: int, action: str, token: str) -> None:
-    """Apply and store an action on a locked table; raises `Refusal`, nothing being stored then."""
+def _apply(table: Table, seat: int, action: str, token: str, reason: Reason | None = None) -> None:
+    """Apply and store an action on a locked table; raises `Refusal`, nothing being stored then.
+
+    `reason` is what a computer player tells of it.
+    """
     match, state = table.match, table.state
     dealt, told_before = len(state.decks), len(state.log)
     state.apply(seat, action)
-    Action.objects.create(match=match, ply=match.plies, seat=seat, text=action, token=token)
+    told = None if reason is None else reason.as_json()
+    Action.objects.create(match=match, ply=match.plies, seat=seat, text=action, token=token, reason=told)
     _store_deals(table, state, stored=dealt)
     match.plies += 1
     match.version += 1
@@ -249,7 +254,7 @@ def _store_deals(table: Table, state: "engines.match.Match", *, stored: int) -> 
     )
 
 
-def _decision(table: Table, seat: int) -> "Future[str]":
+def _decision(table: Table, seat: int) -> "Future[Decided]":
     """What the computer player at the seat will do."""
     return thinkers.ask(
         table.match.pk,
@@ -261,15 +266,15 @@ def _decision(table: Table, seat: int) -> "Future[str]":
     )
 
 
-def _decided(future: "Future[str]", table: Table, seat: int, seconds: float) -> str:
-    """What the computer player at the seat does; raises `NotYet` after so many seconds."""
+def _decided(future: "Future[Decided]", table: Table, seat: int, seconds: float) -> Decided:
+    """What the computer player at the seat does, and why; raises `NotYet` after so many seconds."""
     try:
         return future.result(timeout=max(seconds, 0))
     except (NotYet, BrokenProcessPool):
         raise
     except Exception:
         logger.exception("%s: computer at seat %d failed", table.match, seat)
-        return table.state.legal()[0]
+        return Decided(table.state.legal()[0])
 
 
 def _computers_seed(table: Table, seat: int) -> str:
@@ -279,7 +284,7 @@ def _computers_seed(table: Table, seat: int) -> str:
     return salted_hmac("games.computer", told, algorithm="sha256").hexdigest()
 
 
-def _act_for_computer(seen: Table, seat: int, action: str) -> None:
+def _act_for_computer(seen: Table, seat: int, decided: Decided) -> None:
     """Store a computer's action unless somebody has acted, or has taken the seat, since it was asked."""
     token = f"computer:{seen.match.plies}"
     advice = advice_of(seen, seat, _computers_seed(seen, seat))
@@ -290,8 +295,9 @@ def _act_for_computer(seen: Table, seat: int, action: str) -> None:
         if advice is not None:
             advice.save()
         try:
-            _apply(table, seat, action, token)
+            _apply(table, seat, decided.action, token, decided.reason)
         except Refusal as refusal:
             legal = table.state.legal()[0]
-            logger.error("%s: computer at seat %d: %r refused, %s", table.match, seat, action, refusal)
+            refused = decided.action
+            logger.error("%s: computer at seat %d: %r refused, %s", table.match, seat, refused, refusal)
             _apply(table, seat, legal, token)

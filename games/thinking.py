@@ -12,6 +12,7 @@ from typing import Any
 from django.conf import settings
 
 from games.players.deciding import decide, end_with_parent
+from games.players.reasons import Decided
 
 
 class Thinkers:
@@ -24,7 +25,7 @@ class Thinkers:
     def __init__(self, remembered: int = 256) -> None:
         self._lock = Lock()
         self._pool: ProcessPoolExecutor | None = None
-        self._asked: OrderedDict[tuple[str, int, int, str], Future[str]] = OrderedDict()
+        self._asked: OrderedDict[tuple[str, int, int, str], Future[Decided]] = OrderedDict()
         self._remembered = remembered
 
     def ask(
@@ -36,7 +37,7 @@ class Thinkers:
         level: str,
         seed: str,
         people: tuple[int, ...],
-    ) -> "Future[str]":
+    ) -> "Future[Decided]":
         """The decision of the computer player at `seat` after `record`, once it is there."""
         arguments = (record, seat, level, seed, people)
         if settings.THINK_IN_PROCESS:
@@ -51,7 +52,7 @@ class Thinkers:
                     self._asked.popitem(last=False)
         return future
 
-    def _submit(self, arguments: tuple[Any, ...]) -> "Future[str]":
+    def _submit(self, arguments: tuple[Any, ...]) -> "Future[Decided]":
         if self._pool is not None:
             try:
                 return self._pool.submit(decide, *arguments)
@@ -64,9 +65,9 @@ class Thinkers:
         return self._pool.submit(decide, *arguments)
 
 
-def _done(arguments: tuple[Any, ...]) -> "Future[str]":
+def _done(arguments: tuple[Any, ...]) -> "Future[Decided]":
     """The decision, made at once; a fault of the player waits in the future as it would from a process."""
-    future: Future[str] = Future()
+    future: Future[Decided] = Future()
     try:
         future.set_result(decide(*arguments))
     except Exception as fault:  # noqa: BLE001 - raised again where the result is asked for
@@ -74,7 +75,7 @@ def _done(arguments: tuple[Any, ...]) -> "Future[str]":
     return future
 
 
-def _failed(future: "Future[str]") -> bool:
+def _failed(future: "Future[Decided]") -> bool:
     return future.done() and (future.cancelled() or future.exception() is not None)
 
 

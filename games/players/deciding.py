@@ -11,17 +11,18 @@ from typing import Any
 from games.engines.match import replayed
 from games.engines.record import Record
 from games.players import levels
+from games.players.reasons import Decided
 
 
-def decide(record: Mapping[str, Any], seat: int, level: str, seed: str, people: tuple[int, ...]) -> str:
-    """The action of the computer player at `seat` after the last action of `record`.
+def decide(record: Mapping[str, Any], seat: int, level: str, seed: str, people: tuple[int, ...]) -> Decided:
+    """What the computer player at `seat` does after the last action of `record`, and why.
 
     Depends on its arguments alone, so that asking again gives the same action. The player itself
     is handed its observation only.
     """
     read = Record.from_json(record)
     match = replayed(read.opening(), read.actions)
-    return levels.choose(match.observation(seat, people), level, Random(seed))
+    return levels.decide(match.observation(seat, people), level, Random(seed))
 
 
 def end_with_parent() -> None:

@@ -8,6 +8,7 @@ from types import ModuleType
 from typing import Any
 
 from games.engines.observation import Observation
+from games.players.reasons import Decided
 
 ChooseAction = Callable[[Any, Random], str]
 """A computer player: from the observation of its seat and a generator to one of its legal actions."""
@@ -33,6 +34,19 @@ def levels(slug: str) -> tuple[str, ...]:
 def choose(observation: Observation, level: str, rng: Random) -> str:
     """The action that the level takes; the same observation, level and generator give the same."""
     return _players(observation.game.slug)[level](observation, rng)
+
+
+def decide(observation: Observation, level: str, rng: Random) -> Decided:
+    """The action that the level takes, as `choose` has it, with its reason if its method tells one.
+
+    A game whose levels tell theirs has `DECIDING` beside its `LEVELS`: the same players, telling why.
+    """
+    slug = observation.game.slug
+    deciding = None if slug in _registered else getattr(_module(slug), "DECIDING", None)
+    if deciding is None:
+        return Decided(choose(observation, level, rng))
+    told: Decided = deciding[level](observation, rng)
+    return told
 
 
 def inclination(observation: Observation, level: str, rng: Random) -> str | None:

@@ -13,6 +13,7 @@ from games.engines import registry
 from games.engines.match import replayed
 from games.models import Action, Match, Seat
 from games.players import levels
+from games.players.reasons import Decided
 from games.replays import replays
 from games.selectors import matches_of, table_of
 from games.services import Answer
@@ -204,11 +205,11 @@ class TestComputers:
         assert rows(match) == before
 
     def test_thinking_beyond_the_budget_leaves_the_table_as_it_is(self, monkeypatch):
-        waiting: Future[str] = Future()
+        waiting: Future[Decided] = Future()
         monkeypatch.setattr(thinkers, "ask", lambda *args, **kwargs: waiting)
         match = start(seat=1)
         assert services.move_computers(match.pk, budget=0.01).state.to_act == 0
-        waiting.set_result("fold")
+        waiting.set_result(Decided("fold"))
         assert services.move_computers(match.pk).state.to_act == 1
 
     def test_an_answer_that_comes_too_late_is_dropped(self, monkeypatch):
@@ -217,8 +218,8 @@ class TestComputers:
         def meanwhile(*args, **kwargs):
             monkeypatch.undo()
             services.move_computers(match.pk)
-            late: Future[str] = Future()
-            late.set_result("fold")
+            late: Future[Decided] = Future()
+            late.set_result(Decided("fold"))
             return late
 
         monkeypatch.setattr(thinkers, "ask", meanwhile)

@@ -8,18 +8,23 @@ from games.engines.balco.table import SWAP
 from games.players.balco import rules
 from games.players.balco.counts import counted
 from games.players.balco.spelling import demanded, own_seat, spelt
+from games.players.reasons import Decided, acting, decided
 
 
-def choose(seen: BalcoObservation, rng: Random) -> str:
-    """The action of Easy."""
+def decide(seen: BalcoObservation, rng: Random) -> Decided:
+    """What Easy does, and why."""
     if seen.phase == SWAP:
-        return READY
-    return throw(seen, rng) if seen.own else rng.choice(seen.legal)
+        return decided(READY, "never-exchanges", "ai-2")
+    return throw(seen, rng) if seen.own else decided(rng.choice(seen.legal), "lifts-any", "ai-2")
 
 
-def throw(seen: BalcoObservation, rng: Random) -> str:
+choose = acting(decide)
+
+
+def throw(seen: BalcoObservation, rng: Random) -> Decided:
     """What Easy does with cards in hand."""
-    choice = rules.at_random(counted(seen.own), demanded(seen), rng)
+    choice, code = rules.explained_at_random(counted(seen.own), demanded(seen), rng)
     if choice is None:
-        return TAKE
-    return spelt(seen, choice, rng.choice(seen.others_after(own_seat(seen))))
+        return decided(TAKE, code, "play-6")
+    action = spelt(seen, choice, rng.choice(seen.others_after(own_seat(seen))))
+    return decided(action, code, "ai-2", number=choice.number)

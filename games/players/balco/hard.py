@@ -1,18 +1,20 @@
 """The level Hard: memory of the cards, and every throw played out in sampled deals (ai-4)."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from random import Random
+from typing import NamedTuple
 
 from games.engines.balco.actions import TAKE
 from games.engines.balco.cards import bare
 from games.engines.balco.observation import BalcoObservation
 from games.engines.balco.table import SWAP
 from games.engines.balco.worlds import World, Worlds
-from games.players.balco import easy, medium
+from games.players.balco import medium
 from games.players.balco.counts import counted, kind_of
 from games.players.balco.position import Position
 from games.players.balco.rules import Choice
 from games.players.balco.spelling import Aimed, choices, own_seat, spelt
+from games.players.reasons import Decided, acting, decided
 
 PLAYOUTS = 320
 """So many deals are played out for one decision, shared among the throws."""
@@ -21,19 +23,31 @@ FEWEST = 4
 """In every round each throw is tried in at least so many deals."""
 
 
-def choose(seen: BalcoObservation, rng: Random) -> str:
-    """The action of Hard."""
+def decide(seen: BalcoObservation, rng: Random) -> Decided:
+    """What Hard does, and why."""
     if seen.phase == SWAP:
         return medium.exchange(seen)
     if not seen.own:
         return medium.lift(seen)
     if medium.takes_way_out(seen, rng):
-        return easy.throw(seen, rng)
+        return medium.wander(seen, rng)
     found = worth_weighing(seen)
     if not found:
-        return TAKE
-    choice, target = found[0] if len(found) == 1 else best(seen, found, rng)
-    return spelt(seen, choice, target)
+        return decided(TAKE, "nothing-fits", "play-6")
+    if len(found) == 1:
+        return decided(spelt(seen, *found[0]), "only-throw", "play-2", number=found[0][0].number)
+    weighed = weigh(seen, found, rng)
+    facts = {
+        "points": weighed.mean(weighed.best),
+        "other": spelt(seen, *weighed.other),
+        "other_points": weighed.mean(weighed.other),
+        "deals": weighed.deals,
+    }
+    code = "most-points" if facts["points"] > facts["other_points"] else "as-many-points"
+    return decided(spelt(seen, *weighed.best), code, "ai-4", **facts)
+
+
+choose = acting(decide)
 
 
 def worth_weighing(seen: BalcoObservation) -> list[Aimed]:
@@ -49,8 +63,29 @@ def _is_single_special(choice: Choice) -> bool:
     return choice.jokers == 1 and not choice.naturals and choice.number in (1, 2, 10)
 
 
+class Weighed(NamedTuple):
+    """The throw with the best mean points, and the one that was given up last.
+
+    Both were tried in the same number of `deals`; `points` are their sums.
+    """
+
+    best: Aimed
+    other: Aimed
+    deals: int
+    points: Mapping[Aimed, int]
+
+    def mean(self, throw: Aimed) -> float:
+        """The mean points of one of the two, as words give them."""
+        return round(self.points[throw] / self.deals, 2)
+
+
 def best(seen: BalcoObservation, throws: Sequence[Aimed], rng: Random) -> Aimed:
-    """The throw with the best mean points.
+    """The throw with the best mean points."""
+    return weigh(seen, throws, rng).best
+
+
+def weigh(seen: BalcoObservation, throws: Sequence[Aimed], rng: Random) -> Weighed:
+    """Try throws, at least two, in imagined deals.
 
     In every round all throws are tried in the same deals; then the worse half is given up, until one is left.
     Of equal ones the earlier is kept.
@@ -59,8 +94,10 @@ def best(seen: BalcoObservation, throws: Sequence[Aimed], rng: Random) -> Aimed:
     points = dict.fromkeys(throws, 0)
     left = list(throws)
     rounds = (len(left) - 1).bit_length()
-    while len(left) > 1:
+    deals = 0
+    while True:
         for _ in range(max(FEWEST, PLAYOUTS // (rounds * len(left)))):
+            deals += 1
             start = position_of(seen, worlds.deal(rng))
             luck = rng.getrandbits(32)
             for throw in left:
@@ -68,8 +105,9 @@ def best(seen: BalcoObservation, throws: Sequence[Aimed], rng: Random) -> Aimed:
                 position.throw(*throw)
                 points[throw] += position.points(seat, Random(luck))
         left.sort(key=lambda throw: -points[throw])
+        if len(left) <= 2:
+            return Weighed(*left, deals, points)
         del left[(len(left) + 1) // 2 :]
-    return left[0]
 
 
 def position_of(seen: BalcoObservation, world: World) -> Position:

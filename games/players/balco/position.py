@@ -3,7 +3,7 @@
 from random import Random
 
 from games.players.balco.counts import KINDS, Counts, demand
-from games.players.balco.rules import WAY_OUT, Choice, at_random, by_rule, target
+from games.players.balco.rules import WAY_OUT, Choice, explained_at_random, explained_by_rule, target
 
 
 class Position:
@@ -190,10 +190,10 @@ class Position:
         demanded = demand(self.top, self.bound)
         like_easy = self.accepted + 1 >= WAY_OUT and rng.random() < 0.25
         if like_easy:
-            choice = at_random(hand, demanded, rng)
+            choice, _ = explained_at_random(hand, demanded, rng)
         else:
             last = not (self.stock or self.up[seat] or self.blinds[seat])
-            choice = by_rule(hand, size, demanded, self.top, self.run, self.pile_size, last)
+            choice, _ = explained_by_rule(hand, size, demanded, self.top, self.run, self.pile_size, last)
         if choice is None:
             self.take()
         elif choice.number == 1:

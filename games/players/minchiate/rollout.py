@@ -25,9 +25,9 @@ def played_out(position: Position, card: int = 0) -> Ending:
                 if led:
                     legal = legal_cards(hand, led, gathered, fresh)
                     partner_wins = not (best_seat ^ turn) & 1
-                    card = follow(hand, legal, led, best, partner_wins, size == 3, gathered, live, fresh)
+                    card, _ = follow(hand, legal, led, best, partner_wins, size == 3, gathered, live, fresh)
                 else:
-                    card = lead(hand, live, fresh)
+                    card, _ = lead(hand, live, fresh)
             hands[turn] = hand ^ card
             live ^= card
             if card == MATTO_BIT:

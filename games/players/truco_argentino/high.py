@@ -7,6 +7,7 @@ from typing import Protocol
 
 from games.engines.truco_argentino import envido
 from games.engines.truco_argentino.observation import TrucoObservation
+from games.players.reasons import Decided, acting, decided, percent
 from games.players.truco_argentino import flores
 from games.players.truco_argentino.bidding import Bidding, Chance, Holding
 from games.players.truco_argentino.duel import Duel
@@ -37,13 +38,29 @@ class Judgement(Protocol):
         """What the other side's speaker may be worth in Envido."""
 
 
-def choose(seen: TrucoObservation, rng: Random) -> str:
-    """The action of High."""
-    if len(seen.legal) == 1:
-        return seen.legal[0]
+def decide(seen: TrucoObservation, rng: Random) -> Decided:
+    """What High does, and why."""
     if FLOR in seen.legal:
-        return FLOR
-    return mixed(values(seen, rng), rng)
+        return decided(FLOR, "flor-owed", "flor-2")
+    if len(seen.legal) == 1:
+        return decided(seen.legal[0], "only-move", "play-2")
+    found = values(seen, rng)
+    return _explained(mixed(found, rng), found)
+
+
+choose = acting(decide)
+
+
+def _explained(action: str, values: Mapping[str, float]) -> Decided:
+    """An action by what was thought of it and of the best of the others."""
+    others = {other: value for other, value in values.items() if other != action}
+    if not others:
+        return decided(action, "only-move", "play-2")
+    other = max(sorted(others), key=others.__getitem__)
+    ahead = percent(values[action]) - percent(others[other])
+    code = "better-chance" if ahead > 0 else "as-good" if ahead == 0 else "mixed"
+    facts = {"chance": percent(values[action]), "other": other, "other_chance": percent(others[other])}
+    return decided(action, code, "ai-3" if code != "mixed" else "ai-4", **facts)
 
 
 def mixed(values: Mapping[str, float], rng: Random) -> str:

@@ -6,6 +6,7 @@ from games.engines.truco_argentino.cards import STRENGTH, flor_worth, worth
 from games.engines.truco_argentino.envido import ENVIDO, REAL, accepted_value
 from games.engines.truco_argentino.observation import TrucoObservation
 from games.engines.truco_argentino.stakes import TRUCO
+from games.players.reasons import Decided, acting, decided
 from games.players.truco_argentino.standing import (
     CALL,
     FLOR,
@@ -38,10 +39,10 @@ RANDOM_CALLS = 0.05
 ACCEPT_FLOR, ACCEPT_CONTRAFLOR, RAISE_FLOR = 26, 30, 32
 
 
-def choose(seen: TrucoObservation, rng: Random) -> str:
-    """The action of Low."""
+def decide(seen: TrucoObservation, rng: Random) -> Decided:
+    """What Low does, and why."""
     if FLOR in seen.legal:
-        return FLOR
+        return decided(FLOR, "flor-owed", "flor-2")
     if seen.waiting == "flor":
         return _answer_flor(seen)
     if seen.waiting == "envido":
@@ -49,6 +50,9 @@ def choose(seen: TrucoObservation, rng: Random) -> str:
     if seen.waiting == "truco":
         return _open_envido(seen) or _answer_truco(seen)
     return _random_call(seen, rng) or _open_envido(seen) or _call_truco(seen) or _play(seen)
+
+
+choose = acting(decide)
 
 
 def hand_strength(seen: TrucoObservation) -> int:
@@ -71,9 +75,9 @@ def _cards_left(seen: TrucoObservation) -> int:
     return max(1, len(seen.hand))
 
 
-def _random_call(seen: TrucoObservation, rng: Random) -> str | None:
+def _random_call(seen: TrucoObservation, rng: Random) -> Decided | None:
     calls = [action for action in seen.legal if action.startswith(CALL)]
-    return rng.choice(calls) if calls and rng.random() < RANDOM_CALLS else None
+    return decided(rng.choice(calls), "at-random", "ai-2") if calls and rng.random() < RANDOM_CALLS else None
 
 
 def _offered(seen: TrucoObservation, call: str | None) -> str | None:
@@ -84,24 +88,25 @@ def _offered(seen: TrucoObservation, call: str | None) -> str | None:
 # -- Envido and Flor --------------------------------------------------------------------------------
 
 
-def _open_envido(seen: TrucoObservation) -> str | None:
+def _open_envido(seen: TrucoObservation) -> Decided | None:
     value = worth(seen.own)
-    if value >= OPEN_REAL:
-        return _offered(seen, REAL)
-    return _offered(seen, ENVIDO) if value >= OPEN_ENVIDO else None
+    call, needed = (REAL, OPEN_REAL) if value >= OPEN_REAL else (ENVIDO, OPEN_ENVIDO)
+    action = _offered(seen, call)
+    if action is None or value < needed:
+        return None
+    return decided(action, "envido-opens", "ai-2", worth=value, needed=needed)
 
 
-def _answer_envido(seen: TrucoObservation) -> str:
+def _answer_envido(seen: TrucoObservation) -> Decided:
     value = worth(seen.own)
     if seen.envido_calls[-1] == ENVIDO:
-        raised = None
-        if value >= RAISE_BY_REAL:
-            raised = _offered(seen, REAL)
-        elif value >= RAISE_BY_ENVIDO:
-            raised = _offered(seen, ENVIDO)
-        if raised:
-            return raised
-    return QUIERO if value >= _accept_envido_with(seen) else NO_QUIERO
+        call, needed = (REAL, RAISE_BY_REAL) if value >= RAISE_BY_REAL else (ENVIDO, RAISE_BY_ENVIDO)
+        if value >= needed and (raised := _offered(seen, call)):
+            return decided(raised, "envido-raises", "ai-2", worth=value, needed=needed)
+    needed = _accept_envido_with(seen)
+    if value >= needed:
+        return decided(QUIERO, "envido-accepts", "ai-2", worth=value, needed=needed)
+    return decided(NO_QUIERO, "envido-refuses", "ai-2", worth=value, needed=needed)
 
 
 def _accept_envido_with(seen: TrucoObservation) -> int:
@@ -111,48 +116,64 @@ def _accept_envido_with(seen: TrucoObservation) -> int:
     return ACCEPT_UP_TO_FIVE if points <= 5 else ACCEPT_SEVEN
 
 
-def _answer_flor(seen: TrucoObservation) -> str:
+def _answer_flor(seen: TrucoObservation) -> Decided:
     value = flor_worth(seen.own)
     if value >= RAISE_FLOR and (raised := _offered(seen, "contraflor")):
-        return raised
-    plain = len(seen.flor_calls) == 1
-    return QUIERO if value >= (ACCEPT_FLOR if plain else ACCEPT_CONTRAFLOR) else NO_QUIERO
+        return decided(raised, "flor-raises", "flor-8", worth=value, needed=RAISE_FLOR)
+    needed = ACCEPT_FLOR if len(seen.flor_calls) == 1 else ACCEPT_CONTRAFLOR
+    if value >= needed:
+        return decided(QUIERO, "flor-accepts", "flor-8", worth=value, needed=needed)
+    return decided(NO_QUIERO, "flor-refuses", "flor-8", worth=value, needed=needed)
 
 
 # -- Truco --------------------------------------------------------------------------------------------
 
 
-def _call_truco(seen: TrucoObservation) -> str | None:
-    needed = CALL_TRUCO if seen.next_truco == TRUCO else RAISE
-    return _offered(seen, seen.next_truco) if hand_strength(seen) >= needed[_cards_left(seen)] else None
+def _call_truco(seen: TrucoObservation) -> Decided | None:
+    needed = (CALL_TRUCO if seen.next_truco == TRUCO else RAISE)[_cards_left(seen)]
+    strength, action = hand_strength(seen), _offered(seen, seen.next_truco)
+    if action is None or strength < needed:
+        return None
+    return decided(action, "truco-calls", "ai-2", strength=strength, needed=needed)
 
 
-def _answer_truco(seen: TrucoObservation) -> str:
+def _answer_truco(seen: TrucoObservation) -> Decided:
     strength, left = hand_strength(seen), _cards_left(seen)
     if strength >= RAISE[left] and (raised := _offered(seen, seen.next_truco)):
-        return raised
-    return QUIERO if strength >= ACCEPT[left] else NO_QUIERO
+        return decided(raised, "truco-raises", "ai-2", strength=strength, needed=RAISE[left])
+    if strength >= ACCEPT[left]:
+        return decided(QUIERO, "truco-accepts", "ai-2", strength=strength, needed=ACCEPT[left])
+    return decided(NO_QUIERO, "truco-refuses", "ai-2", strength=strength, needed=ACCEPT[left])
 
 
 # -- cards --------------------------------------------------------------------------------------------
 
 
-def _play(seen: TrucoObservation) -> str:
+def _play(seen: TrucoObservation) -> Decided:
     cards = by_strength(seen)
     if not seen.table:
-        strongest = hand_strength(seen) >= LEAD_STRONGEST or len(cards) == 1
-        return PLAY + (cards[-1] if strongest else cards[-2])
+        return _lead(seen, cards)
     own, other = best_on_table(seen)
-    if own <= other:
-        winning = [card for card in cards if STRENGTH[card] > other]
-        if winning:
-            return PLAY + winning[0]
-        tying = [card for card in cards if STRENGTH[card] == other]
-        if tying and own < other and _tie_is_good(seen):
-            return PLAY + tying[0]
-        if FOLD in seen.legal and _is_lost(seen):
-            return FOLD
-    return PLAY + cards[0]
+    if own > other:
+        return decided(PLAY + cards[0], "trick-is-ours", "pairs-4")
+    winning = [card for card in cards if STRENGTH[card] > other]
+    if winning:
+        return decided(PLAY + winning[0], "wins-cheaply", "play-3")
+    tying = [card for card in cards if STRENGTH[card] == other]
+    if tying and own < other and _tie_is_good(seen):
+        return decided(PLAY + tying[0], "ties", "play-4")
+    if FOLD in seen.legal and _is_lost(seen):
+        return decided(FOLD, "lost-anyway", "fold-1")
+    return decided(PLAY + cards[0], "cannot-win", "ai-2")
+
+
+def _lead(seen: TrucoObservation, cards: list[str]) -> Decided:
+    if len(cards) == 1:
+        return decided(PLAY + cards[0], "last-card", "play-2")
+    strength = hand_strength(seen)
+    if strength >= LEAD_STRONGEST:
+        return decided(PLAY + cards[-1], "leads-strongest", "ai-2", strength=strength, needed=LEAD_STRONGEST)
+    return decided(PLAY + cards[-2], "leads-second", "ai-2", strength=strength, needed=LEAD_STRONGEST)
 
 
 def _tie_is_good(seen: TrucoObservation) -> bool:

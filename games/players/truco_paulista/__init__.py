@@ -3,13 +3,17 @@
 from random import Random
 
 from games.engines.truco_paulista.observation import PaulistaObservation
+from games.players.reasons import acting
 from games.players.truco_paulista import high, low
 from games.players.truco_paulista.deferring import a_person_decides, deferring
 
 INCLINATIONS = {"low": low.choose, "high": high.choose}
 """What each level would do if it had the last word."""
 
-LEVELS = {level: deferring(choose) for level, choose in INCLINATIONS.items()}
+DECIDING = {"low": deferring(low.decide), "high": deferring(high.decide)}
+"""What each level decides, and why."""
+
+LEVELS = {level: acting(decide) for level, decide in DECIDING.items()}
 """The levels (ai-5, ai-6), easiest first."""
 
 

@@ -4,9 +4,10 @@ from collections.abc import Callable
 from random import Random
 
 from games.engines.truco_paulista.observation import PaulistaObservation
+from games.players.reasons import Decided, decided
 from games.players.truco_paulista.standing import FOLD, RUN, own_side
 
-Choose = Callable[[PaulistaObservation, Random], str]
+Decide = Callable[[PaulistaObservation, Random], Decided]
 
 
 def a_person_decides(seen: PaulistaObservation) -> bool:
@@ -15,12 +16,12 @@ def a_person_decides(seen: PaulistaObservation) -> bool:
     return any(seat in seen.people and seen.side(seat) == own_side(seen) for seat in others)
 
 
-def deferring(choose: Choose) -> Choose:
+def deferring(decide: Decide) -> Decide:
     """The same player, except that it runs or folds where a person of its side decides."""
 
-    def choose_or_defer(seen: PaulistaObservation, rng: Random) -> str:
+    def decide_or_defer(seen: PaulistaObservation, rng: Random) -> Decided:
         if not a_person_decides(seen):
-            return choose(seen, rng)
-        return RUN if seen.pending is not None else FOLD
+            return decide(seen, rng)
+        return decided(RUN if seen.pending is not None else FOLD, "leaves-it-to-a-person", "ai-8")
 
-    return choose_or_defer
+    return decide_or_defer

@@ -6,6 +6,7 @@ from random import Random
 from games.engines.truco_paulista.kinds import BRINK
 from games.engines.truco_paulista.observation import PaulistaObservation
 from games.engines.truco_paulista.stakes import ELEVEN, STAKE, TRUCO
+from games.players.reasons import Decided, acting, decided, percent
 from games.players.truco_paulista.basic import WON
 from games.players.truco_paulista.chances import after_deal, match_chance
 from games.players.truco_paulista.standing import (
@@ -42,18 +43,21 @@ HOPELESS = 0.30
 BLUFF = 0.05
 
 
-def choose(seen: PaulistaObservation, rng: Random) -> str:
-    """The action of High."""
+def decide(seen: PaulistaObservation, rng: Random) -> Decided:
+    """What High does, and why."""
     if seen.phase == "eleven":
-        return GO if _plays_eleven(seen, _chance_from_here(seen, rng)) else FOLD
+        return _decide_eleven(seen, _chance_from_here(seen, rng))
     if seen.pending is not None:
         return _answer(seen, _chance_from_here(seen, rng))
     if seen.blind:
-        return rng.choice(seen.legal)
+        return decided(rng.choice(seen.legal), "blind", "iron-7")
     if len(seen.legal) == 1:
-        return seen.legal[0]
+        return decided(seen.legal[0], "only-move", "play-3")
     chances = _chances_of_cards(seen, rng)
-    return _raise(seen, max(chances.values()), rng) or PLAY + _card(seen, chances)
+    return _raise(seen, max(chances.values()), rng) or _card(seen, chances)
+
+
+choose = acting(decide)
 
 
 # -- the estimate -----------------------------------------------------------------------------------
@@ -82,10 +86,17 @@ def _share(seen: PaulistaObservation, winners: Sequence[int | None]) -> float:
 # -- cards ------------------------------------------------------------------------------------------
 
 
-def _card(seen: PaulistaObservation, chances: Mapping[str, float]) -> str:
+def _card(seen: PaulistaObservation, chances: Mapping[str, float]) -> Decided:
     """The weakest of the best cards."""
     best = max(chances.values())
-    return next(card for card in by_strength(seen) if chances[card] >= best - AS_GOOD)
+    card = next(card for card in by_strength(seen) if chances[card] >= best - AS_GOOD)
+    others = [other for other in by_strength(seen) if seen.strength(other) != seen.strength(card)]
+    if not others:
+        return decided(PLAY + card, "all-alike", "ai-6", chance=percent(chances[card]))
+    other = max(others, key=chances.__getitem__)
+    code = "best-card" if chances[other] < best - AS_GOOD else "as-good-and-lower"
+    facts = {"chance": percent(chances[card]), "other": other, "other_chance": percent(chances[other])}
+    return decided(PLAY + card, code, "ai-6", worlds=WORLDS, **facts)
 
 
 # -- raises -----------------------------------------------------------------------------------------
@@ -97,7 +108,7 @@ def _points(seen: PaulistaObservation) -> tuple[int, int]:
     return seen.scores[side], seen.scores[1 - side]
 
 
-def _raise(seen: PaulistaObservation, chance: float, rng: Random) -> str | None:
+def _raise(seen: PaulistaObservation, chance: float, rng: Random) -> Decided | None:
     """The raise that High asks for on its turn, if any."""
     action = raise_on_offer(seen)
     if action is None or seen.next_raise is None:
@@ -105,17 +116,20 @@ def _raise(seen: PaulistaObservation, chance: float, rng: Random) -> str | None:
     stake = STAKE[seen.next_raise]
     points = _points(seen)
     asking = after_deal(chance - REPLY[stake], stake, *points)
-    if asking > after_deal(chance, seen.value, *points) + MARGIN:
-        return action
+    silent = after_deal(chance, seen.value, *points)
+    if asking > silent + MARGIN:
+        return decided(action, "asking-pays", "ai-6", **_weighed(chance, asking, silent))
     may_bluff = seen.next_raise == TRUCO and chance < HOPELESS and _bluff_is_credible(seen)
-    return action if may_bluff and rng.random() < BLUFF else None
+    if may_bluff and rng.random() < BLUFF:
+        return decided(action, "bluffs", "ai-6", deal=percent(chance))
+    return None
 
 
 def _bluff_is_credible(seen: PaulistaObservation) -> bool:
     return len(seen.table) == seen.seats - 1 or first_trick(seen) == WON
 
 
-def _answer(seen: PaulistaObservation, chance: float) -> str:
+def _answer(seen: PaulistaObservation, chance: float) -> Decided:
     """The answer to a raise."""
     stake = seen.pending or 0
     own, other = _points(seen)
@@ -123,14 +137,27 @@ def _answer(seen: PaulistaObservation, chance: float) -> str:
     action = raise_on_offer(seen)
     if action is not None and seen.next_raise is not None and chance >= SURE:
         higher = STAKE[seen.next_raise]
-        if after_deal(chance - REPLY[higher], higher, own, other) > accepting + MARGIN:
-            return action
-    return ACCEPT if accepting > match_chance(own, other + seen.value) else RUN
+        raising = after_deal(chance - REPLY[higher], higher, own, other)
+        if raising > accepting + MARGIN:
+            return decided(action, "raising-pays", "ai-6", **_weighed(chance, raising, accepting))
+    running = match_chance(own, other + seen.value)
+    if accepting > running:
+        return decided(ACCEPT, "accepting-pays", "ai-6", **_weighed(chance, accepting, running))
+    return decided(RUN, "running-pays", "ai-6", **_weighed(chance, running, accepting))
+
+
+def _weighed(deal: float, chosen: float, otherwise: float) -> dict[str, float]:
+    """What was weighed: the chance to win the deal, and the match by the action and without it."""
+    return {"deal": percent(deal), "chance": percent(chosen), "other_chance": percent(otherwise)}
 
 
 # -- the hand of eleven -----------------------------------------------------------------------------
 
 
-def _plays_eleven(seen: PaulistaObservation, chance: float) -> bool:
+def _decide_eleven(seen: PaulistaObservation, chance: float) -> Decided:
     other = _points(seen)[1]
-    return chance + (1 - chance) * match_chance(BRINK, other + ELEVEN) > match_chance(BRINK, other + 1)
+    playing = chance + (1 - chance) * match_chance(BRINK, other + ELEVEN)
+    folding = match_chance(BRINK, other + 1)
+    if playing > folding:
+        return decided(GO, "eleven-pays", "ai-6", **_weighed(chance, playing, folding))
+    return decided(FOLD, "eleven-costs", "ai-6", **_weighed(chance, folding, playing))

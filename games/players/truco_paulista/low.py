@@ -3,6 +3,7 @@
 from random import Random
 
 from games.engines.truco_paulista.observation import PaulistaObservation
+from games.players.reasons import Decided, acting, decided
 from games.players.truco_paulista.basic import WON
 from games.players.truco_paulista.standing import (
     ACCEPT,
@@ -10,8 +11,8 @@ from games.players.truco_paulista.standing import (
     GO,
     PLAY,
     RUN,
+    explained_basic_card,
     first_trick,
-    of_basic_card,
     own_side,
     raise_on_offer,
 )
@@ -25,18 +26,25 @@ ENOUGH_FOR_TRUCO = 0.5
 TRUCO_STAKE = 3
 
 
-def choose(seen: PaulistaObservation, rng: Random) -> str:
-    """The action of Low."""
+def decide(seen: PaulistaObservation, rng: Random) -> Decided:
+    """What Low does, and why."""
     if seen.phase == "eleven":
-        return GO if _plays_eleven(seen) else FOLD
+        return _decide_eleven(seen)
     if seen.pending is not None:
-        return ACCEPT if _accepts(seen) else RUN
+        return _answer(seen)
     asked = raise_on_offer(seen)
     if asked is not None and rng.random() < _eagerness(seen):
-        return asked
+        code = "asks-with-good-cards" if _has_good_cards(seen) else "asks-now-and-then"
+        return decided(asked, code, "ai-5", strength=hand_strength(seen))
     if seen.blind:
-        return rng.choice(seen.legal)
-    return PLAY + (rng.choice(seen.hand) if rng.random() < RANDOM_CARD else of_basic_card(seen))
+        return decided(rng.choice(seen.legal), "blind", "iron-7")
+    if rng.random() < RANDOM_CARD:
+        return decided(PLAY + rng.choice(seen.hand), "any-card", "ai-5")
+    card, code = explained_basic_card(seen)
+    return decided(PLAY + card, code, "ai-4")
+
+
+choose = acting(decide)
 
 
 def hand_strength(seen: PaulistaObservation) -> float:
@@ -46,20 +54,31 @@ def hand_strength(seen: PaulistaObservation) -> float:
     return manilhas + threes / 2
 
 
+def _has_good_cards(seen: PaulistaObservation) -> bool:
+    lost_one = 1 - own_side(seen) in seen.tricks
+    return hand_strength(seen) >= GOOD and not lost_one
+
+
 def _eagerness(seen: PaulistaObservation) -> float:
     """The probability with which Low asks."""
-    lost_one = 1 - own_side(seen) in seen.tricks
-    good = hand_strength(seen) >= GOOD and not lost_one
-    return ASK_WITH_GOOD_CARDS if good else ASK_OTHERWISE
+    return ASK_WITH_GOOD_CARDS if _has_good_cards(seen) else ASK_OTHERWISE
 
 
-def _accepts(seen: PaulistaObservation) -> bool:
-    if seen.pending == TRUCO_STAKE:
-        return hand_strength(seen) >= ENOUGH_FOR_TRUCO or first_trick(seen) == WON
-    return hand_strength(seen) >= GOOD
+def _answer(seen: PaulistaObservation) -> Decided:
+    strength = hand_strength(seen)
+    needed = ENOUGH_FOR_TRUCO if seen.pending == TRUCO_STAKE else GOOD
+    if strength >= needed:
+        return decided(ACCEPT, "accepts-by-cards", "ai-5", strength=strength, needed=needed)
+    if seen.pending == TRUCO_STAKE and first_trick(seen) == WON:
+        return decided(ACCEPT, "accepts-by-first-trick", "ai-5")
+    return decided(RUN, "runs", "ai-5", strength=strength, needed=needed)
 
 
-def _plays_eleven(seen: PaulistaObservation) -> bool:
+def _decide_eleven(seen: PaulistaObservation) -> Decided:
     """Whether the cards it sees hold a manilha, or two cards of rank 3 or 2."""
     cards = [card for hand in seen.hands.values() for card in hand]
-    return any(seen.is_manilha(card) for card in cards) or sum(card[0] in "23" for card in cards) >= 2
+    if any(seen.is_manilha(card) for card in cards):
+        return decided(GO, "eleven-with-manilha", "ai-5")
+    if sum(card[0] in "23" for card in cards) >= 2:
+        return decided(GO, "eleven-with-high-cards", "ai-5")
+    return decided(FOLD, "eleven-too-weak", "ai-5")

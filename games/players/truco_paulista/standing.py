@@ -4,7 +4,7 @@ from games.engines.truco_paulista.cards import RANKS
 from games.engines.truco_paulista.observation import PaulistaObservation
 from games.engines.truco_paulista.seating import side_of
 from games.engines.truco_paulista.tricks import TIE
-from games.players.truco_paulista.basic import LOST, TIED, WON, basic_card
+from games.players.truco_paulista.basic import LOST, TIED, WON, basic_choice
 
 PLAY = "play:"
 ACCEPT = "answer:accept"
@@ -45,14 +45,20 @@ def raise_on_offer(seen: PaulistaObservation) -> str | None:
 
 def of_basic_card(seen: PaulistaObservation) -> str:
     """The card that the basic rule plays, which is never a place of a blind hand."""
+    return explained_basic_card(seen)[0]
+
+
+def explained_basic_card(seen: PaulistaObservation) -> tuple[str, str]:
+    """The card that the basic rule plays, with the code of its reason."""
     cards = by_strength(seen)
     table = [(seen.strength(card), side_of(seat)) for seat, card in seen.table]
     best = max((strength for strength, _ in table), default=None)
-    chosen = basic_card(
+    holders = {side for strength, side in table if strength == best}
+    chosen, code = basic_choice(
         [seen.strength(card) for card in cards],
-        first=first_trick(seen),
-        best=best,
-        ours=best is not None and {side for strength, side in table if strength == best} == {own_side(seen)},
-        highest_common=highest_common(seen),
+        first_trick(seen),
+        best,
+        best is not None and holders == {own_side(seen)},
+        highest_common(seen),
     )
-    return next(card for card in cards if seen.strength(card) == chosen)
+    return next(card for card in cards if seen.strength(card) == chosen), code

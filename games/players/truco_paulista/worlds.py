@@ -10,7 +10,7 @@ from typing import NamedTuple
 from games.engines.truco_paulista.observation import PaulistaObservation
 from games.engines.truco_paulista.seating import side_of
 from games.engines.truco_paulista.tricks import TIE, side_of_all_tied
-from games.players.truco_paulista.basic import LOST, TIED, WON, basic_card
+from games.players.truco_paulista.basic import LOST, TIED, WON, basic_choice
 from games.players.truco_paulista.standing import highest_common
 
 BOTH = 2
@@ -93,7 +93,7 @@ def winner(world: Sequence[Sequence[int]], position: Position, card: int | None 
         hand = hands[turn]
         if card is None:
             own = None if first is None else TIED if first == BOTH else WON if first == side else LOST
-            card = basic_card(hand, first=own, best=best, ours=holder == side, highest_common=highest_common)
+            card, _ = basic_choice(hand, own, best, holder == side, highest_common)
         hand.remove(card)
         if best is None or card > best:
             best, holder, best_seat = card, side, turn
