@@ -47,6 +47,19 @@ def test_the_rule_lies_beside_the_table(page: Page, assert_accessible: Callable[
     page.keyboard.press("Escape")
     expect(panel).to_be_hidden()
     expect(line).to_be_focused()
+
+    # One key opens the rule that matters now, and closes it from within and from the table.
+    page.keyboard.press("p")
+    expect(page.locator(".leaf-title")).to_be_focused()
+    page.keyboard.press("p")
+    expect(panel).to_be_hidden()
+    expect(page.locator("#rule-now-link")).to_be_focused()
+    page.keyboard.press("p")
+    expect(page.locator(".leaf-title")).to_be_focused()
+    page.locator("#table .held-card").first.focus()
+    page.keyboard.press("p")
+    expect(panel).to_be_hidden()
+    expect(page.locator("#table .held-card").first).to_be_focused()
     assert page.url == address
 
 

@@ -30,21 +30,40 @@ function words(selector) {
   return [...document.querySelectorAll(selector)].map((node) => node.textContent.replace(/\s+/g, " ").trim()).join(" ");
 }
 
+const panel = document.getElementById("rule-panel");
+const RULE = "P";
+
+// Opened at the rule that matters now; pressed again, also within the panel, it closes it.
+function rule() {
+  if (panel.open) {
+    document.getElementById("rule-panel-close").click();
+  } else {
+    document.getElementById("rule-now-link")?.click();
+  }
+}
+
 const SPECIAL = {
   "?": () => list.showModal(),
+  [RULE]: rule,
   L: () => speak(words("#news p")),
   S: () => speak(words("#table .score")),
 };
 
 function isTyping(target) {
-  return target.closest?.("input:not([type=checkbox], [type=radio]), select, textarea, dialog");
+  return target.closest?.("input:not([type=checkbox], [type=radio]), select, textarea");
+}
+
+// In a dialog no key reaches the table behind it.
+function isElsewhere(target, key) {
+  const dialog = target.closest?.("dialog");
+  return isTyping(target) || (dialog && !(dialog === panel && key === RULE));
 }
 
 document.addEventListener("keydown", (event) => {
-  if (!wanted.checked || event.repeat || event.ctrlKey || event.altKey || event.metaKey || isTyping(event.target)) {
+  const key = event.key.length === 1 ? event.key.toUpperCase() : "";
+  if (!wanted.checked || event.repeat || event.ctrlKey || event.altKey || event.metaKey || isElsewhere(event.target, key)) {
     return;
   }
-  const key = event.key.length === 1 ? event.key.toUpperCase() : "";
   const control = key && document.querySelector(`#table [data-key="${CSS.escape(key)}"]`);
   if (control) {
     event.preventDefault();
