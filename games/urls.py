@@ -4,11 +4,13 @@ from django.urls import path
 
 from games.views import (
     deals,
+    hint,
     lobby,
     matches,
     new_match,
     new_table,
     phrases,
+    play_now,
     play_on,
     records,
     replay,
@@ -21,6 +23,7 @@ app_name = "games"
 
 urlpatterns = [
     path("play/<slug:slug>/", new_match.new_match, name="new-match"),
+    path("play/<slug:slug>/now/", play_now.play_now, name="play-now"),
     path("play/<slug:slug>/examples/<slug:key>/<int:step>/", play_on.play_on, name="play-on"),
     path("play/<slug:slug>/people/", new_table.new_table, name="new-table"),
     path("lobby/", lobby.lobby, name="lobby"),
@@ -39,6 +42,7 @@ urlpatterns = [
     path("tables/<slug:match_id>/go-on/", table.go_on, name="go-on"),
     path("tables/<slug:match_id>/next/", table.next_deal, name="next-deal"),
     path("tables/<slug:match_id>/rematch/", table.rematch, name="rematch"),
+    path("tables/<slug:match_id>/hint/", hint.hint, name="hint"),
     path("tables/<slug:match_id>/say/", phrases.say, name="say"),
     path("tables/<slug:match_id>/update/", updates.update, name="update"),
     path("tables/<slug:match_id>/replay/", replay.replay, name="replay"),

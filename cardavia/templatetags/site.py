@@ -14,6 +14,7 @@ from django.utils.safestring import SafeString
 from django.utils.translation import get_language
 
 from cardavia.addresses import absolute
+from games.cards.walls import SHOW_PIECES
 
 register = template.Library()
 
@@ -85,6 +86,24 @@ def current_section(context: Context, start: str) -> SafeString:
 def game_template(slug: str, part: str) -> str:
     """A small template of one game: ``{% include game.slug|game_template:"name" %}``."""
     return f"games/{slug}/{part}.html"
+
+
+@register.simple_tag
+def card_wall(deck: str) -> SafeString:
+    """The show pieces of a deck hung in two courses, as decoration."""
+    address = static(f"cards/{deck}-wall.svg")
+    cards = [
+        format_html('<svg class="card"><use href="{}#{}"/></svg>', address, code)
+        for code in SHOW_PIECES.get(deck, ())
+    ]
+    courses = format_html_join("", '<span class="course">{}</span>', ([part] for part in _courses(cards)))
+    return format_html('<span class="card-wall" aria-hidden="true">{}</span>', courses)
+
+
+def _courses(cards: list[SafeString]) -> list[SafeString]:
+    """The upper course has one card less: the lower one begins and ends with half a card."""
+    upper = len(cards) // 2
+    return [SafeString("".join(cards[:upper])), SafeString("".join(cards[upper:]))]
 
 
 @register.simple_tag

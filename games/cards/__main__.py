@@ -3,7 +3,9 @@
 from pathlib import Path
 
 from games.cards.decks import DECKS
+from games.cards.small import small
 from games.cards.sprite import sprite
+from games.cards.walls import wall
 
 FOLDER = Path(__file__).resolve().parents[2] / "cardavia" / "static" / "cards"
 
@@ -15,6 +17,8 @@ def main() -> None:
         text = sprite(deck)
         (FOLDER / f"{deck}.svg").write_text(text, encoding="utf-8")
         print(f"{deck}: {len(text.encode()) / 1000:.0f} kB")
+        (FOLDER / f"{deck}-small.svg").write_text(small(deck), encoding="utf-8")
+        (FOLDER / f"{deck}-wall.svg").write_text(wall(deck), encoding="utf-8")
 
 
 if __name__ == "__main__":
