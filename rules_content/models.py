@@ -14,7 +14,7 @@ from django.conf import settings
 from django.core.exceptions import ImproperlyConfigured
 from django.db import models, transaction
 from django.dispatch import Signal
-from django.utils.translation import gettext_lazy
+from django.utils.translation import gettext_lazy, pgettext_lazy
 
 SOURCE_LANGUAGE = "en"
 """The language that translations are compared with and that stands in where one is missing."""
@@ -184,9 +184,9 @@ class Report(models.Model):
     class Status(models.TextChoices):
         """What became of it."""
 
-        OPEN = "open", "Open"
-        ANSWERED = "answered", "Answered"
-        CLOSED = "closed", "Closed"
+        OPEN = "open", pgettext_lazy("report", "Open")
+        ANSWERED = "answered", pgettext_lazy("report", "Answered")
+        CLOSED = "closed", pgettext_lazy("report", "Closed")
 
     passage = models.ForeignKey(Passage, on_delete=models.CASCADE, related_name="reports")
     language = models.CharField(max_length=8, choices=settings.LANGUAGES)
@@ -208,6 +208,8 @@ class Report(models.Model):
     made_at = models.DateTimeField(auto_now_add=True, db_index=True)
 
     class Meta:
+        verbose_name = gettext_lazy("report of a reader")
+        verbose_name_plural = gettext_lazy("reports of readers")
         ordering = ("-made_at",)
 
     def __str__(self) -> str:

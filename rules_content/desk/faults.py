@@ -185,6 +185,33 @@ def _against_source(passage: Passage, language: str, markdown: str) -> Iterator[
             yield Fault(message % {"condition": condition})
 
 
+def cautions(passage: Passage, language: str, markdown: str) -> list[str]:
+    """What a translation may have lost: cards and words of the vocabulary that only the source names.
+
+    It may be meant so; nobody is kept from publishing it.
+    """
+    source = source_revision(passage) if language != SOURCE_LANGUAGE else None
+    if source is None or not markdown.strip() or passage.kind == Kind.FACT:
+        return []
+    deck = passage.page.deck
+    named = {(one.kind, one.target) for one in rendering.references(markdown, deck)}
+    lost = dict.fromkeys(
+        (one.kind, one.target)
+        for one in rendering.references(source.markdown, deck)
+        if (one.kind, one.target) not in named
+    )
+    cards = [target.removeprefix(f"{deck}:") for kind, target in lost if kind == "card"]
+    terms = [target for kind, target in lost if kind == "term"]
+    found = []
+    if cards:
+        message = gettext("The source names these cards, this text does not: %(names)s")
+        found.append(message % {"names": ", ".join(cards)})
+    if terms:
+        message = gettext("The source leads to these words of the vocabulary, this text does not: %(names)s")
+        found.append(message % {"names": ", ".join(terms)})
+    return found
+
+
 def _conditions(markdown: str) -> list[str]:
     """The options that a text depends on, each once."""
     names: Counter[str] = Counter()

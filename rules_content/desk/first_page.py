@@ -1,5 +1,6 @@
 """The first pages of the desk: how everything stands, and the texts of one page in one language."""
 
+from collections import Counter
 from dataclasses import dataclass
 from typing import Any
 
@@ -98,6 +99,8 @@ class Line:
     words: str
     standing: Standing | None
     url: str
+    reports: int
+    """Open reports of readers, as far as whoever looks may read them."""
 
 
 @rights.desk_view
@@ -111,6 +114,7 @@ def page_texts(request: HttpRequest, kind: str, slug: str, language: str) -> Htt
         passage.page = page
     found = standings([passage.pk for passage in passages], [language])
     words = first_words(page, language)
+    reports = _open_reports(request, page, language)
     asked = request.GET.get("show", "")
     wanted = (
         to_do(publishes=rights.may_publish(request.user, language))
@@ -126,9 +130,12 @@ def page_texts(request: HttpRequest, kind: str, slug: str, language: str) -> Htt
             words.get(passage.pk, ""),
             found.get((passage.pk, language)),
             text_url(passage, language),
+            reports.get(passage.pk, 0),
         )
         for passage in passages
-        if wanted is None or (found.get((passage.pk, language)) in wanted and not passage.is_hidden)
+        if (asked == "reports" and passage.pk in reports)
+        or (asked != "reports" and wanted is None)
+        or (wanted and found.get((passage.pk, language)) in wanted and not passage.is_hidden)
     ]
     counts = tallies([page])[page.pk, language].counts
     return render(
@@ -142,6 +149,7 @@ def page_texts(request: HttpRequest, kind: str, slug: str, language: str) -> Htt
             language=language,
             lines=lines,
             asked=asked,
+            reports=sum(reports.values()),
             filters=[(standing, counts.get(standing, 0)) for standing in Standing],
             languages=settings.LANGUAGES,
             is_source=language == SOURCE_LANGUAGE,
@@ -151,6 +159,14 @@ def page_texts(request: HttpRequest, kind: str, slug: str, language: str) -> Htt
             publishes=rights.may_publish(request.user, language),
         ),
     )
+
+
+def _open_reports(request: HttpRequest, page: Page, language: str) -> dict[int, int]:
+    """How many open reports of readers there are about the texts of a page in a language; by passage."""
+    if not rights.may_write(request.user, language) or not request.user.has_perm("rules_content.view_report"):
+        return {}
+    opened = Report.objects.filter(passage__page=page, language=language, status=Report.Status.OPEN)
+    return Counter(opened.values_list("passage_id", flat=True))
 
 
 def first_words(page: Page, language: str) -> dict[int, str]:

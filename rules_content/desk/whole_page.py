@@ -17,7 +17,7 @@ from django.views.decorators.http import require_http_methods
 from rules_content import revisions
 from rules_content.desk import rights
 from rules_content.desk.differences import difference, whole
-from rules_content.desk.faults import faults, is_grave, tidy
+from rules_content.desk.faults import cautions, faults, is_grave, tidy
 from rules_content.desk.first_page import context
 from rules_content.desk.places import (
     WITH_HEADING,
@@ -88,6 +88,9 @@ def _whole_page(request: HttpRequest, kind: str, slug: str, language: str) -> Ht
         saved += state == "saved"
         if state == "kept":
             kept.append(row)
+        elif state == "saved":
+            for caution in cautions(row.passage, language, row.writing.markdown):
+                messages.warning(request, f"{row.name}: {caution}")
     if saved:
         message = ngettext(
             "%(count)d text is saved as a draft.", "%(count)d texts are saved as drafts.", saved
@@ -177,7 +180,7 @@ def _save(request: HttpRequest, row: Row, language: str) -> str:
     if is_grave(writing.found):
         return "kept"
     try:
-        store(request, row.passage, language, row.text, writing)
+        store(request.user, row.passage, language, row.text, writing)
     except revisions.EditConflict as conflict:
         old = whole(before.heading, before.markdown) if before else ""
         row.their_change = difference(old, whole(conflict.newest.heading, conflict.newest.markdown))

@@ -10,16 +10,16 @@ from django.core.exceptions import PermissionDenied
 from django.http import HttpRequest, HttpResponse
 from django.http.response import HttpResponseRedirectBase
 from django.shortcuts import redirect, render
-from django.utils.translation import gettext
+from django.utils.translation import gettext, ngettext
 from django.views.decorators.cache import never_cache
 from django.views.decorators.csrf import csrf_protect
 from django.views.decorators.http import require_http_methods, require_POST
 
 from rules_content import revisions
 from rules_content.cited import cited_clauses
-from rules_content.desk import record, rights
+from rules_content.desk import record, reports, rights
 from rules_content.desk.differences import difference, whole
-from rules_content.desk.faults import LONGEST, Fault, faults, is_grave, source_revision, tidy
+from rules_content.desk.faults import LONGEST, Fault, cautions, faults, is_grave, source_revision, tidy
 from rules_content.desk.first_page import context
 from rules_content.desk.merging import Hunk, hunks, merged
 from rules_content.desk.places import (
@@ -35,7 +35,7 @@ from rules_content.desk.places import (
 from rules_content.desk.preview import preview
 from rules_content.desk.rescue import sign_in_again
 from rules_content.desk.standing import next_to_do, standings
-from rules_content.models import LANGUAGES, SOURCE_LANGUAGE, Page, Passage, PassageText, Report, Revision
+from rules_content.models import LANGUAGES, SOURCE_LANGUAGE, Page, Passage, PassageText, Revision
 
 
 @dataclass
@@ -139,11 +139,19 @@ def _answer(
         messages.error(request, gettext("This cannot be saved as it is. What you wrote is still here."))
         return _form(request, passage, language, text, writing, status=400)
     try:
-        text, revision = store(request, passage, language, text, writing)
+        text, revision = store(request.user, passage, language, text, writing)
     except revisions.EditConflict as conflict:
         writing.theirs = conflict.newest
         writing.pieces = hunks(writing.markdown, conflict.newest.markdown)
         return _form(request, passage, language, text, writing, status=409)
+    for caution in cautions(passage, language, writing.markdown):
+        messages.warning(request, f"{passage_name(passage)}: {caution}")
+    settled = reports.settle_with(request, text, writing.note)
+    if settled:
+        message = ngettext(
+            "%(count)d report is marked as answered.", "%(count)d reports are marked as answered.", settled
+        )
+        messages.success(request, message % {"count": settled})
     if writing.found and asked != "save":
         messages.warning(request, gettext("Saved as a draft. It has mistakes that must be mended first."))
         return redirect(text_url(passage, language))
@@ -164,7 +172,7 @@ def _answer(
 
 
 def store(
-    request: HttpRequest, passage: Passage, language: str, text: PassageText, writing: Writing
+    user: Any, passage: Passage, language: str, text: PassageText, writing: Writing
 ) -> tuple[PassageText, Revision | None]:
     """Store what was written, if it says anything new; the draft that now waits, if there is one.
 
@@ -188,13 +196,13 @@ def store(
         text,
         heading=writing.heading,
         markdown=writing.markdown,
-        author=request.user,
+        author=user,
         seen=writing.seen,
         based_on=writing.source,
         meaning=writing.seen if writing.rewords and language == SOURCE_LANGUAGE else None,
         note=writing.note,
     )
-    record.done_to(request.user, text, f"Wrote revision {revision.number}")
+    record.done_to(user, text, f"Wrote revision {revision.number}")
     return text, revision
 
 
@@ -294,9 +302,9 @@ def _form(
             and all(rights.may_publish(request.user, one) for one in LANGUAGES),
             list_url=list_url(page, language),
             neighbours=_neighbours(passage, language),
-            reports=list(
-                Report.objects.filter(passage=passage, language=language, status=Report.Status.OPEN)
-            ),
+            cautions=cautions(passage, language, writing.markdown),
+            reports=reports.at_text(request, text, writing.markdown),
+            may_settle=reports.may_settle(request.user, language),
         ),
         status=status,
     )

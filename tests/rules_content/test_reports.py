@@ -280,11 +280,12 @@ def test_editors_find_reports_and_say_what_became_of_them(client: Client, admin_
     report.refresh_from_db()
     assert (report.status, report.note) == ("answered", "Mended.")
     assert report.message == "<script>alert(1)</script>"
-    admin_client.post(
-        "/admin/rules_content/report/", {"action": "mark_closed", "_selected_action": [report.pk]}
-    )
+    action = {"action": "mark_closed", "_selected_action": [report.pk]}
+    html = admin_client.post("/admin/rules_content/report/", action).content.decode()
+    assert 'name="note"' in html
+    admin_client.post("/admin/rules_content/report/", {**action, "note": "Played so in Córdoba."})
     report.refresh_from_db()
-    assert report.status == "closed"
+    assert (report.status, report.note) == ("closed", "Mended.\n\nPlayed so in Córdoba.")
 
 
 def test_a_report_ends_with_its_rule(client: Client):

@@ -185,3 +185,23 @@ def test_a_form_with_nonsense_in_it_changes_nothing_by_surprise(editor: Client, 
 def test_what_is_not_there_is_not_found(editor: Client):
     for path in ("game/siete/xx/clause/aim-1/", "game/none/cs/clause/aim-1/", "game/siete/cs/clause/none/"):
         assert editor.get(f"/admin/desk/{path}").status_code == 404
+
+
+def test_lost_cards_and_words_are_pointed_out_and_keep_nobody(editor: Client):
+    html = editor.get(CZECH).content.decode()
+    assert "Is that meant so?" not in html
+    response = editor.post(
+        CZECH,
+        {**opened(editor, CZECH), "markdown": "Bez karty, ale [[ronda|kolo]].", "do": "publish"},
+        follow=True,
+    )
+    html = response.content.decode()
+    assert "Rule aim-1: The source names these cards, this text does not: 10O" in html
+    assert "this text does not: ronda" not in html
+    published_now = text("aim-1", "cs").published
+    assert published_now is not None
+    assert published_now.markdown.startswith("Bez karty")
+    html = editor.get(CZECH).content.decode()
+    assert "Is that meant so?" in html
+    send(editor, CZECH, "Bez všeho.", "save")
+    assert "words of the vocabulary, this text does not: ronda" in editor.get(CZECH).content.decode()

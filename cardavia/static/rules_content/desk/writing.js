@@ -1,4 +1,5 @@
-// Writing at the desk: a preview that follows the text, keys for saving, a warning before text is left behind.
+// Writing at the desk: a preview that follows the text, keys for saving, a warning before text is left behind,
+// and the sentence selected that a reader reports.
 const form = document.getElementById("writing");
 const frame = document.getElementById("preview");
 let timer = 0;
@@ -50,5 +51,11 @@ if (form) {
       event.preventDefault();
     }
   });
+  const report = form.querySelector("[data-start]");
+  const text = document.getElementById("markdown");
+  if (report && text && !text.readOnly) {
+    text.focus();
+    text.setSelectionRange(Number(report.dataset.start), Number(report.dataset.end));
+  }
   show();
 }
