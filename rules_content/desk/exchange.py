@@ -1,15 +1,9 @@
-"""Texts out to translators' own tools and in again: a PO file for each page and language.
+"""Texts out to translators' own tools and in again: a PO or XLIFF file for each page and language.
 
 Bringing a file in saves nothing: it fills in the form of the whole page with what would change, and that
 form is looked over and sent, with every check and every conflict it knows.
 """
 
-import re
-import tempfile
-from collections.abc import Iterator
-from pathlib import Path
-
-import polib
 from django.conf import settings
 from django.contrib import messages
 from django.core.exceptions import PermissionDenied
@@ -18,124 +12,78 @@ from django.shortcuts import redirect, render
 from django.utils.translation import gettext
 from django.views.decorators.http import require_http_methods, require_safe
 
-from rules_content.desk import rights
+from rules_content.desk import po_files, rights, xliff_files
 from rules_content.desk.differences import difference, whole
 from rules_content.desk.faults import faults, tidy
 from rules_content.desk.first_page import context
+from rules_content.desk.parcels import LARGEST, Entry, Parcel, UnreadableFile, name_of, packed
 from rules_content.desk.places import language_at, list_url, page_at, page_title
 from rules_content.desk.standing import Standing
 from rules_content.desk.whole_page import Row, rows_of
 from rules_content.desk.writing import newest, revision_of
 from rules_content.models import SOURCE_LANGUAGE, Page
 
-LARGEST = 4 * 1024 * 1024
-"""Bytes of a file that is brought in."""
+FORMATS = {"po": po_files, "xlf": xliff_files}
+"""By the ending of the files' names."""
 
-_PAGE = "X-Cardavia-Page"
-_BASE = re.compile(r"revision (?P<seen>\d*), source (?P<source>\d+)")
-_LINE = re.compile(r"\(line (\d+)\)")
-
-
-class UnreadableFile(ValueError):
-    """A file that cannot be brought in; its message is for whoever sent it."""
+_CONTENT_TYPES = {"po": "text/x-gettext-translation; charset=utf-8", "xlf": "application/x-xliff+xml"}
+_BEFORE_XML = b"\xef\xbb\xbf\xff\xfe\0 \t\r\n"
 
 
-def written(page: Page, language: str) -> str:
-    """The PO file of a page in a language."""
-    file = polib.POFile(wrapwidth=0)
-    file.metadata = {
-        "Project-Id-Version": "Cardavia",
-        "Language": language,
-        "MIME-Version": "1.0",
-        "Content-Type": "text/plain; charset=UTF-8",
-        "Content-Transfer-Encoding": "8bit",
-        _PAGE: f"{page.kind}/{page.slug}",
-    }
-    for row in rows_of(page, language):
-        file.extend(_entries(row))
-    return str(file)
+def written(page: Page, language: str, ending: str) -> bytes:
+    """The file of a page in a language, in the format that such an ending stands for."""
+    return FORMATS[ending].written(packed(page, language))
 
 
-def _entries(row: Row) -> Iterator[polib.POEntry]:
-    writing, source = row.writing, row.writing.source
-    if source is None:
-        return
-    name = f"{row.passage.kind}/{row.passage.key}"
-    base = f"revision {writing.seen.pk if writing.seen else ''}, source {source.pk}"
-    flags = ["fuzzy"] if row.source_change else []
-    for context_name, said, words in (
-        (f"{name}/title", source.heading, writing.heading),
-        (name, source.markdown, writing.markdown),
-    ):
-        if said:
-            yield polib.POEntry(
-                msgctxt=context_name, msgid=said, msgstr=words, comment=base, flags=flags if words else []
-            )
+def read(content: bytes) -> Parcel:
+    """What a file says, in whatever format it is.
 
-
-def parsed(content: bytes, page: Page, language: str) -> dict[str, polib.POEntry]:
-    """The entries of a file by their context.
-
-    Raises `UnreadableFile` for what is no PO file, too large, or of another page or language.
+    Raises `UnreadableFile` for what is too large or in none of them.
     """
     if len(content) > LARGEST:
         raise UnreadableFile(gettext("The file is too large."))
-    try:
-        content.decode("utf-8")
-    except UnicodeDecodeError as error:
-        raise UnreadableFile(gettext("The file is not written in UTF-8.")) from error
-    with tempfile.TemporaryDirectory() as folder:
-        path = Path(folder, "texts.po")
-        path.write_bytes(content)
-        try:
-            file = polib.pofile(str(path), encoding="utf-8")
-        except (OSError, ValueError, IndexError) as error:
-            line = _LINE.search(str(error))
-            message = (
-                gettext("This is no PO file that can be read: line %(line)s.") % {"line": line[1]}
-                if line
-                else gettext("This is no PO file that can be read.")
-            )
-            raise UnreadableFile(message) from error
-    named = file.metadata.get(_PAGE), file.metadata.get("Language")
-    if named != (f"{page.kind}/{page.slug}", language):
+    is_xml = content.lstrip(_BEFORE_XML).startswith(b"<")
+    return (xliff_files if is_xml else po_files).read(content)
+
+
+def changed_rows(parcel: Parcel, page: Page, language: str) -> tuple[list[Row], list[str]]:
+    """The texts that a file would change, filled in, and the names in it that the page does not have.
+
+    Raises `UnreadableFile` for a file of another page or language.
+    """
+    if (parcel.page, parcel.language) != (name_of(page), language):
         raise UnreadableFile(gettext("The file is of another page or language, or its header is lost."))
-    return {entry.msgctxt or "": entry for entry in file if not entry.obsolete}
-
-
-def changed_rows(entries: dict[str, polib.POEntry], page: Page, language: str) -> tuple[list[Row], list[str]]:
-    """The texts that a file would change, filled in, and the names in it that the page does not have."""
     rows, known = [], set()
     for row in rows_of(page, language):
         name = f"{row.passage.kind}/{row.passage.key}"
-        title, body = entries.get(f"{name}/title"), entries.get(name)
+        title, body = parcel.entries.get(f"{name}/title"), parcel.entries.get(name)
         known |= {name, f"{name}/title"}
         entry = body or title
-        if entry is not None and _fill_in(row, title, body, language):
+        if entry is not None and _fill_in(row, title, body, entry, language):
             rows.append(row)
-    return rows, sorted(set(entries) - known)
+    return rows, sorted(set(parcel.entries) - known)
 
 
-def _fill_in(row: Row, title: polib.POEntry | None, body: polib.POEntry | None, language: str) -> bool:
+def _fill_in(row: Row, title: Entry | None, body: Entry | None, entry: Entry, language: str) -> bool:
     """Put what a file says into a row; whether it says anything new."""
-    entry = body or title
     writing, before = row.writing, row.writing.seen
     old = (writing.heading, writing.markdown)
-    if title is not None and title.msgstr.strip():
-        writing.heading = tidy(title.msgstr).strip()
-    if body is not None and body.msgstr.strip():
-        writing.markdown = tidy(body.msgstr)
+    if title is not None and title.words.strip():
+        writing.heading = tidy(title.words).strip()
+    if body is not None and body.words.strip():
+        writing.markdown = tidy(body.words)
     is_new = (writing.heading, writing.markdown) != old
-    row.is_right = row.standing == Standing.BEHIND and entry is not None and not entry.fuzzy
+    is_unsure = any(one.is_unsure for one in (title, body) if one is not None)
+    row.is_right = (
+        row.standing == Standing.BEHIND and not is_unsure and bool(writing.markdown or writing.heading)
+    )
     if not is_new and not row.is_right:
         return False
-    base = _BASE.search(entry.comment) if entry is not None else None
-    writing.seen = revision_of(base["seen"], row.text) if base else None
     source = row.passage.texts.filter(language=SOURCE_LANGUAGE).first()
-    made_from = revision_of(base["source"], source) if base else None
-    if entry is not None and entry.fuzzy and before is not None:
-        made_from = before.based_on
-    writing.source = made_from
+    writing.seen = revision_of(entry.seen, row.text)
+    writing.source = revision_of(entry.made_from, source)
+    if is_unsure and before is not None:
+        writing.source = before.based_on
     writing.found = faults(row.passage, language, writing.heading, writing.markdown)
     row.own_change = difference(whole(*old), whole(writing.heading, writing.markdown))
     last = newest(row.text)
@@ -150,11 +98,13 @@ def _fill_in(row: Row, title: polib.POEntry | None, body: polib.POEntry | None, 
 
 @rights.desk_view
 @require_safe
-def export(request: HttpRequest, kind: str, slug: str, language: str) -> HttpResponse:
-    """The PO file of a page in a language."""
+def export(request: HttpRequest, kind: str, slug: str, language: str, ending: str) -> HttpResponse:
+    """The file of a page in a language."""
     page = _page(kind, slug, language)
-    response = HttpResponse(written(page, language), content_type="text/x-gettext-translation; charset=utf-8")
-    response["Content-Disposition"] = f'attachment; filename="{slug}.{language}.po"'
+    if ending not in FORMATS:
+        raise Http404
+    response = HttpResponse(written(page, language, ending), content_type=_CONTENT_TYPES[ending])
+    response["Content-Disposition"] = f'attachment; filename="{slug}.{language}.{ending}"'
     return response
 
 
@@ -177,7 +127,7 @@ def bring_in(request: HttpRequest, kind: str, slug: str, language: str) -> HttpR
             raise UnreadableFile(gettext("Choose a file first."))
         if (sent.size or 0) > LARGEST:
             raise UnreadableFile(gettext("The file is too large."))
-        rows, unknown = changed_rows(parsed(sent.read(), page, language), page, language)
+        rows, unknown = changed_rows(read(sent.read()), page, language)
     except UnreadableFile as error:
         messages.error(request, str(error))
         return redirect(list_url(page, language))
