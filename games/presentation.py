@@ -18,6 +18,7 @@ from games.engines.observation import Observation
 from games.engines.refusals import Refusal
 from games.models import Advice, Match, Seat
 from games.players import levels
+from games.selectors import plays_alone
 
 DEALS_IN_LOG = 2
 """How many deals the log beside the table goes back; the account tells of the earlier ones."""
@@ -278,6 +279,16 @@ class TableView:
     def waiting(self) -> bool:
         """Whether what comes next is somebody else's doing."""
         return not self.over and not self.my_turn and not self.pausing
+
+    @property
+    def alone(self) -> bool:
+        """Whether the viewer plays, with computers only."""
+        return self.seat is not None and plays_alone(self.seating, self.seat)
+
+    @property
+    def may_ask_for_hint(self) -> bool:
+        """Whether the viewer may ask what the computer would do in his place."""
+        return self.my_turn and self.alone and levels.tell_reasons(self.slug)
 
     @property
     def talking(self) -> bool:

@@ -27,7 +27,18 @@ def table_view(
     chosen: Mapping[str, Sequence[str]] | None = None,
     people: Mapping[int, Person] | None = None,
 ) -> dict[str, Any]:
-    """The context of the templates of the table, for `viewer`.
+    """The context of the templates of the table, for `viewer`; see `shown_view`."""
+    return shown_view(table, viewer, rejection, chosen, people).context()
+
+
+def shown_view(
+    table: Table,
+    viewer: Viewer,
+    rejection: Rejection | None = None,
+    chosen: Mapping[str, Sequence[str]] | None = None,
+    people: Mapping[int, Person] | None = None,
+) -> TableView:
+    """The table as a page shows it to `viewer`.
 
     `chosen` is what a rejected form said, `people` who is there if that is known already.
     """
@@ -35,7 +46,7 @@ def table_view(
     seen = table.observation(seat)
     again = offered(table, viewer) if seen.over else None
     ended = None if seat is None else _deal_left_open(seen, seat.deal_seen)
-    view = TableView(
+    return TableView(
         match=table.match,
         game=table.game,
         seating=table.seating,
@@ -53,7 +64,6 @@ def table_view(
         again_from=SafeString("") if again is None or again.host is None else called(again, again.host),
         company=people_around(table, seat) if people is None else people,
     )
-    return view.context()
 
 
 def table_update(

@@ -151,6 +151,12 @@ def table_of(match: Match) -> Table:
     return Table(match, list(match.seating.select_related("user").order_by("number")))
 
 
+def plays_alone(seating: Sequence[Seat], seat: Seat) -> bool:
+    """Whether whoever sits at the seat plays with computers only, and with nobody who has left either."""
+    others = [other for other in seating if other.number != seat.number]
+    return all(other.level and not other.has_person for other in others)
+
+
 @dataclass(frozen=True)
 class Sitting:
     """A match of the viewer's with his seat in it."""

@@ -1,4 +1,4 @@
-"""Asking workers for the computers' moves, where thinking is done by other processes or machines."""
+"""Asking workers for the computers' moves and for hints, where others do the thinking."""
 
 from django.core.cache import caches
 
@@ -14,3 +14,9 @@ def ask_for_moves(match_id: str, ply: int) -> None:
     """Ask for the computers' moves of a match from this ply on: once, however many pages wait for them."""
     if caches["live"].add(f"asked.{match_id}.{ply}", 1, ASKED_FOR):
         send_work(LAYER, CHANNEL, {"type": "think", "match": match_id})
+
+
+def ask_for_hint(match_id: str, ply: int, seat: int) -> None:
+    """Ask for a hint for the player at the seat after so many actions: once, however often a page asks."""
+    if caches["live"].add(f"asked.hint.{match_id}.{ply}.{seat}", 1, ASKED_FOR):
+        send_work(LAYER, CHANNEL, {"type": "hint", "match": match_id, "ply": ply, "seat": seat})

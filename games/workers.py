@@ -3,13 +3,14 @@
 import asyncio
 import logging
 import os
+from collections.abc import Coroutine
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
 from channels.consumer import AsyncConsumer
 from channels.db import database_sync_to_async
 
-from games import services
+from games import hints, services
 from games.models import Match
 
 logger = logging.getLogger(__name__)
@@ -27,9 +28,25 @@ class ThinkingConsumer(AsyncConsumer):
 
     async def think(self, message: dict[str, Any]) -> None:
         """Begin with a match; the next one does not wait for it."""
-        task = asyncio.create_task(self._move(message["match"]))
+        self._begin(self._move(message["match"]))
+
+    async def hint(self, message: dict[str, Any]) -> None:
+        """Begin with a hint."""
+        self._begin(self._hint(message["match"], message["ply"], message["seat"]))
+
+    def _begin(self, work: "Coroutine[Any, Any, None]") -> None:
+        task = asyncio.create_task(work)
         self.tasks.add(task)
         task.add_done_callback(self.tasks.discard)
+
+    async def _hint(self, match_id: str, ply: int, seat: int) -> None:
+        think = database_sync_to_async(hints.think, thread_sensitive=False, executor=threads)
+        try:
+            await think(match_id, ply, seat, AT_MOST)
+        except Match.DoesNotExist:
+            logger.warning("%s: asked for a hint, but there is no such match", match_id)
+        except Exception:
+            logger.exception("%s: no hint was found", match_id)
 
     async def _move(self, match_id: str) -> None:
         move = database_sync_to_async(services.think_and_move, thread_sensitive=False, executor=threads)

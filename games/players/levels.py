@@ -41,12 +41,15 @@ def decide(observation: Observation, level: str, rng: Random) -> Decided:
 
     A game whose levels tell theirs has `DECIDING` beside its `LEVELS`: the same players, telling why.
     """
-    slug = observation.game.slug
-    deciding = None if slug in _registered else getattr(_module(slug), "DECIDING", None)
+    deciding = _deciding(observation.game.slug)
     if deciding is None:
         return Decided(choose(observation, level, rng))
-    told: Decided = deciding[level](observation, rng)
-    return told
+    return deciding[level](observation, rng)
+
+
+def tell_reasons(slug: str) -> bool:
+    """Whether the levels of the game tell their reasons."""
+    return _deciding(slug) is not None
 
 
 def inclination(observation: Observation, level: str, rng: Random) -> str | None:
@@ -65,6 +68,10 @@ def give_advice(slug: str) -> bool:
 
 def _inclination(slug: str) -> Callable[[Any, str, Random], str | None] | None:
     return None if slug in _registered else getattr(_module(slug), "inclination", None)
+
+
+def _deciding(slug: str) -> Mapping[str, Callable[[Any, Random], Decided]] | None:
+    return None if slug in _registered else getattr(_module(slug), "DECIDING", None)
 
 
 def register(slug: str, players: Mapping[str, ChooseAction]) -> None:

@@ -62,7 +62,7 @@ class Weighed(NamedTuple):
     def facts(self) -> dict[str, Any]:
         """What the words may name: `ahead` is in resti, points being parts of them (ai-9)."""
         ahead = (self.sums[self.best] - self.sums[self.other]) / self.worlds
-        return {"ahead": round(ahead, 2), "other": card_of(self.other), "worlds": self.worlds}
+        return {"ahead": round(ahead, 2), "other": f"play:{card_of(self.other)}", "worlds": self.worlds}
 
 
 def _play(seen: MinchiateObservation, positions: Iterator[Position], sign: int) -> Decided:

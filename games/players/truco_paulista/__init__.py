@@ -13,6 +13,43 @@ INCLINATIONS = {"low": low.choose, "high": high.choose}
 DECIDING = {"low": deferring(low.decide), "high": deferring(high.decide)}
 """What each level decides, and why."""
 
+REASONS = frozenset(
+    {
+        "accepting-pays",
+        "accepts-by-cards",
+        "accepts-by-first-trick",
+        "all-alike",
+        "any-card",
+        "as-good-and-lower",
+        "asking-pays",
+        "asks-now-and-then",
+        "asks-with-good-cards",
+        "beats",
+        "best-card",
+        "blind",
+        "bluffs",
+        "cannot-win",
+        "eleven-costs",
+        "eleven-pays",
+        "eleven-too-weak",
+        "eleven-with-high-cards",
+        "eleven-with-manilha",
+        "last-card",
+        "leads-common",
+        "leads-highest",
+        "leads-lowest",
+        "leads-lowest-manilha",
+        "leaves-it-to-a-person",
+        "only-move",
+        "raising-pays",
+        "running-pays",
+        "runs",
+        "ties",
+        "trick-is-ours",
+    }
+)
+"""The codes of the reasons."""
+
 LEVELS = {level: acting(decide) for level, decide in DECIDING.items()}
 """The levels (ai-5, ai-6), easiest first."""
 

@@ -95,7 +95,7 @@ def _card(seen: PaulistaObservation, chances: Mapping[str, float]) -> Decided:
         return decided(PLAY + card, "all-alike", "ai-6", chance=percent(chances[card]))
     other = max(others, key=chances.__getitem__)
     code = "best-card" if chances[other] < best - AS_GOOD else "as-good-and-lower"
-    facts = {"chance": percent(chances[card]), "other": other, "other_chance": percent(chances[other])}
+    facts = {"chance": percent(chances[card]), "other": PLAY + other, "other_chance": percent(chances[other])}
     return decided(PLAY + card, code, "ai-6", worlds=WORLDS, **facts)
 
 

@@ -1,0 +1,105 @@
+"""Hints: what the strongest level would do in the place of somebody who plays against computers alone.
+
+Asking changes nothing. The answer is a decision like those of the computer players: made where they think,
+from the observation of the seat, the same however often it is asked for.
+"""
+
+import logging
+import time
+from concurrent.futures import Future
+from concurrent.futures import TimeoutError as NotYet
+from concurrent.futures.process import BrokenProcessPool
+
+from django.conf import settings
+from django.core.cache import caches
+
+from games.models import Match, Seat
+from games.players import levels
+from games.players.reasons import Decided, Reason
+from games.selectors import Table, plays_alone, table_of
+from games.thinking import thinkers
+from games.work import ask_for_hint
+
+logger = logging.getLogger(__name__)
+
+LOOKS_EVERY = 0.05
+"""Seconds between two looks whether a worker has answered."""
+
+KEPT_FOR = 600
+"""Seconds for which an answer of a worker waits to be fetched."""
+
+
+class NoHint(Exception):
+    """There is nothing to hint at: not the player's turn, people at the table, levels that tell nothing."""
+
+
+class Thinking(Exception):
+    """The hint is being thought of and may be asked for again."""
+
+
+def may_be_asked(table: Table, seat: Seat | None) -> bool:
+    """Whether the player at the seat may ask for a hint now."""
+    return (
+        seat is not None
+        and plays_alone(table.seating, seat)
+        and levels.tell_reasons(table.game.slug)
+        and table.state.to_act == seat.number
+    )
+
+
+def hint(table: Table, seat: Seat | None, seconds: float) -> Decided:
+    """What the strongest level would do at the seat, and why.
+
+    Raises `NoHint`, and `Thinking` if it takes longer than so many seconds.
+    """
+    if seat is None or not may_be_asked(table, seat):
+        raise NoHint
+    if settings.THINK_IN_WORKERS:
+        return _from_workers(table, seat.number, seconds)
+    try:
+        return _asked(table, seat.number).result(timeout=seconds)
+    except (NotYet, BrokenProcessPool):
+        raise Thinking from None
+    except Exception:
+        logger.exception("%s: no hint for seat %d", table.match, seat.number)
+        raise NoHint from None
+
+
+def think(match_id: str, ply: int, seat: int, seconds: float) -> None:
+    """Think of a hint in this process's stead of another, and lay the answer where that one looks for it."""
+    table = table_of(Match.objects.get(pk=match_id))
+    if not table.has_begun or table.match.plies != ply or table.state.to_act != seat:
+        return
+    found = _asked(table, seat).result(timeout=seconds)
+    told = None if found.reason is None else found.reason.as_json()
+    caches["live"].set(_key(match_id, ply, seat), {"action": found.action, "reason": told}, KEPT_FOR)
+
+
+def _asked(table: Table, seat: int) -> "Future[Decided]":
+    match = table.match
+    return thinkers.ask(
+        f"{match.pk}:hint",
+        record=table.record().as_json(),
+        seat=seat,
+        level=levels.levels(table.game.slug)[-1],
+        seed=f"hint:{match.pk}:{match.plies}:{seat}",
+        people=table.people,
+    )
+
+
+def _from_workers(table: Table, seat: int, seconds: float) -> Decided:
+    match = table.match
+    key, until = _key(match.pk, match.plies, seat), time.monotonic() + seconds
+    while True:
+        found = caches["live"].get(key)
+        if found is not None:
+            reason = found["reason"]
+            return Decided(found["action"], None if reason is None else Reason.from_json(reason))
+        ask_for_hint(match.pk, match.plies, seat)
+        if time.monotonic() > until:
+            raise Thinking
+        time.sleep(LOOKS_EVERY)
+
+
+def _key(match_id: str, ply: int, seat: int) -> str:
+    return f"hint.{match_id}.{ply}.{seat}"
