@@ -5,15 +5,17 @@ from pathlib import Path
 
 from rules_content import examples
 from rules_content.library import OUTLINE, PageFolder, folder_of, list_file, page_file, read_library
-from rules_content.models import Passage, PassageText
+from rules_content.models import Page, Passage, PassageText
 from rules_content.outline import Outline
+from rules_content.outline_file import arranged, rewritten
 from rules_content.textfile import LISTS, Texts, Words, read_texts, write_list, write_page
 
 
 def dump(root: Path, target: Path) -> list[Path]:
     """Write every page below `root` as it is published now to `target`; the files that changed.
 
-    Outlines and what examples play stay as they are: they are code, not editors' work.
+    A page that an editor has put in order has that order in its outline too. The rest of outlines and what
+    examples play stay as they are: they are code, not editors' work.
     """
     changed = []
     for folder in read_library(root):
@@ -27,10 +29,11 @@ def dump(root: Path, target: Path) -> list[Path]:
 
 
 def _files(folder: PageFolder, place: Path) -> Iterator[tuple[Path, str]]:
-    outline = folder.outline
+    outline = _ordered(folder.outline)
     found = _published(outline)
     if found:
-        for path in (folder.folder / OUTLINE, *examples.files(folder.folder)):
+        yield place / OUTLINE, rewritten((folder.folder / OUTLINE).read_text(encoding="utf-8"), outline)
+        for path in examples.files(folder.folder):
             yield place / path.relative_to(folder.folder), path.read_text(encoding="utf-8")
     for language, texts in found.items():
         order = _order_of_facts(page_file(folder.folder, language))
@@ -38,6 +41,12 @@ def _files(folder: PageFolder, place: Path) -> Iterator[tuple[Path, str]]:
         for listed in LISTS:
             if any(kind == listed for kind, _ in texts):
                 yield list_file(place, listed, language), write_list(texts, outline, listed)
+
+
+def _ordered(outline: Outline) -> Outline:
+    """The outline in the order that an editor gave the page, if one did."""
+    page = Page.objects.filter(kind=outline.kind, slug=outline.slug, is_arranged=True).first()
+    return outline if page is None else arranged(outline, page.passages.order_by("position"))
 
 
 def _published(outline: Outline) -> dict[str, Texts]:

@@ -94,6 +94,7 @@ def _rearrange(request: HttpRequest, page: Page) -> HttpResponse:
         )
         return redirect("desk:order", page.kind, page.slug)
     before = mark(passages)
+    filled = {passage.section for passage in passages if passage.kind == Kind.CLAUSE}
     sections = {passage.key for passage in passages if passage.kind == Kind.SECTION}
     wanted: dict[int, int] = {}
     for number, passage in enumerate(passages):
@@ -107,6 +108,9 @@ def _rearrange(request: HttpRequest, page: Page) -> HttpResponse:
     if mark(passages) == before:
         messages.info(request, gettext("Nothing has changed."))
         return redirect("desk:order", page.kind, page.slug)
+    if wrong := _why_not(passages, filled):
+        messages.error(request, wrong)
+        return redirect("desk:order", page.kind, page.slug)
     for position, passage in enumerate(passages):
         passage.position = position
     Passage.objects.bulk_update(passages, ["section", "position"])
@@ -117,3 +121,18 @@ def _rearrange(request: HttpRequest, page: Page) -> HttpResponse:
     Stamp.renew()
     messages.success(request, gettext("The page has its new order in all languages."))
     return redirect("desk:order", page.kind, page.slug)
+
+
+def _why_not(passages: Sequence[Passage], filled: set[str]) -> str:
+    """Why rules cannot be spread over the sections like that; empty if they can.
+
+    `filled` are the sections that have rules so far: they are made of rules, the others of words.
+    """
+    now = {passage.section for passage in passages if passage.kind == Kind.CLAUSE}
+    if emptied := sorted(filled - now):
+        return gettext("This section would be left without a rule: %(name)s") % {"name": emptied[0]}
+    if crowded := sorted(now - filled):
+        return gettext("This section has words of its own and takes no rules: %(name)s") % {
+            "name": crowded[0]
+        }
+    return ""
