@@ -14,9 +14,13 @@ from django.utils.safestring import SafeString
 from django.utils.translation import get_language
 
 from cardavia.addresses import absolute
+from games.cards.fans import FANS
 from games.cards.walls import SHOW_PIECES
 
 register = template.Library()
+
+_MORE_LETTERS = {"cs": ["latin-ext"], "pl": ["latin-ext"], "ru": ["cyrillic"]}
+_FIRST_FACES = [("alegreya", ""), ("alegreya-sans", "400-")]
 
 LANGUAGE_CODES = frozenset(code for code, _ in settings.LANGUAGES)
 
@@ -89,6 +93,14 @@ def game_template(slug: str, part: str) -> str:
 
 
 @register.simple_tag
+def first_fonts(language: str) -> list[str]:
+    """The files of the fonts that every page of a language needs at once."""
+    parts = ["latin", *_MORE_LETTERS.get(language, ())]
+    names = [f"{family}-{part}-{weight}normal" for part in parts for family, weight in _FIRST_FACES]
+    return [f"cardavia/fonts/{name}.woff2" for name in names]
+
+
+@register.simple_tag
 def card_wall(deck: str) -> SafeString:
     """The show pieces of a deck hung in two courses, as decoration."""
     address = static(f"cards/{deck}-wall.svg")
@@ -106,10 +118,15 @@ def _courses(cards: list[SafeString]) -> list[SafeString]:
     return [SafeString("".join(cards[:upper])), SafeString("".join(cards[upper:]))]
 
 
-@register.simple_tag
-def card_fan(deck: str, *codes: str) -> SafeString:
-    """A few cards of a deck held like a hand, as decoration."""
-    address = static(f"cards/{deck}.svg")
+@register.simple_tag(takes_context=True)
+def card_fan(context: Context, deck: str, *codes: str) -> SafeString:
+    """A few cards of a deck held like a hand, as decoration: by default those of its game's emblem.
+
+    On a page that shows the whole deck they come from its drawing, `deck_sprite`.
+    """
+    own = "" if codes else static(f"cards/{deck}-fan.svg")
+    address = context.get("deck_sprite") or own or static(f"cards/{deck}.svg")
+    codes = codes or FANS[deck]
     cards = format_html_join(
         "", '<svg class="card"><use href="{}#{}"/></svg>', ((address, code) for code in codes)
     )
