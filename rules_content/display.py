@@ -22,7 +22,6 @@ from rules_content.reading import Reading, ReadPassage
 from rules_content.variants import settle, usual_values
 
 _CARD = re.compile(r'<card-face data-card="([a-z-]+):([A-Z0-9]+)"></card-face>')
-_TABLES = re.compile(r"<table>.*?</table>", re.DOTALL)
 _TOUCHING_CARD = re.compile(r"(?<=</svg>)(?=[^\s<])|(?<=[^\s>])(?=<svg )")
 _WORD_JOINER = "\u2060"
 _LINK = re.compile(r'<a class="(term|clause-link)" href="#([a-z0-9-]+)">(</a>)?')
@@ -36,28 +35,23 @@ def page_url(kind: str, slug: str) -> str:
     return reverse(_PAGES[Page.Kind(kind)], args=[slug])
 
 
-def draw_card(deck: str, code: str, face: str = "-big") -> SafeString:
-    """A small card with its name in the language in force; by default the face with the large index."""
+def draw_card(deck: str, code: str, *, whole: bool = False) -> SafeString:
+    """A card in a text, with its name in the language in force: drawn for the size of text, or whole."""
     return format_html(
         '<svg class="inline-card" width="23" height="36" role="img" aria-label="{}">'
-        '<use href="{}#{}{}"/></svg>',
+        '<use href="{}#{}"/></svg>',
         card_name(deck, code),
-        static(f"cards/{deck}.svg"),
+        static(f"cards/{deck}.svg" if whole else f"cards/{deck}-small.svg"),
         code,
-        face,
     )
 
 
 def draw_cards(html: str, *, whole: bool = False) -> str:
     """Stored HTML with its cards drawn; a comma after a card stays on the same line.
 
-    Tables have room for the whole face; elsewhere it is shown only where `whole` says so.
+    Where the page shows whole cards anyway, those in its text are whole too.
     """
-    if whole:
-        drawn = _CARD.sub(lambda card: draw_card(card[1], card[2], face=""), html)
-    else:
-        drawn = _TABLES.sub(lambda table: draw_cards(table[0], whole=True), html)
-        drawn = _CARD.sub(lambda card: draw_card(card[1], card[2]), drawn)
+    drawn = _CARD.sub(lambda card: draw_card(card[1], card[2], whole=whole), html)
     return _TOUCHING_CARD.sub(_WORD_JOINER, drawn)
 
 

@@ -3,6 +3,7 @@
 from pathlib import Path
 
 from games.cards.decks import DECKS
+from games.cards.fans import fan
 from games.cards.small import small
 from games.cards.sprite import sprite
 from games.cards.walls import wall
@@ -17,6 +18,7 @@ def main() -> None:
         text = sprite(deck)
         (FOLDER / f"{deck}.svg").write_text(text, encoding="utf-8")
         print(f"{deck}: {len(text.encode()) / 1000:.0f} kB")
+        (FOLDER / f"{deck}-fan.svg").write_text(fan(deck), encoding="utf-8")
         (FOLDER / f"{deck}-small.svg").write_text(small(deck), encoding="utf-8")
         (FOLDER / f"{deck}-wall.svg").write_text(wall(deck), encoding="utf-8")
 

@@ -104,6 +104,8 @@ def smooth_through(found: Sequence[tuple[float, float, bool]], *, closed: bool =
 
     x, y = round(found[0][0], 1), round(found[0][1], 1)
     d = f"M{num(x)} {num(y)}"
+    # A curve begins as its neighbour ends, mirrored, and straight away at a corner: "s" says just that.
+    mirrored = found[0][2] or not closed
     for i in range(n if closed else n - 1):
         j = (i + 1) % n
         (ax, ay, a_corner), (bx, by, b_corner) = found[i], found[j]
@@ -112,17 +114,21 @@ def smooth_through(found: Sequence[tuple[float, float, bool]], *, closed: bool =
             d += "l" + join((end[0] - x, end[1] - y))
         else:
             (tax, tay), (tbx, tby) = tangent(i), tangent(j)
-            d += "c" + join((ax + tax - x, ay + tay - y, bx - tbx - x, by - tby - y, end[0] - x, end[1] - y))
+            start = () if mirrored else (ax + tax - x, ay + tay - y)
+            d += "s" if mirrored else "c"
+            d += join((*start, bx - tbx - x, by - tby - y, end[0] - x, end[1] - y))
+        mirrored = True
         x, y = end
     return d + ("z" if closed else "")
 
 
 def join(values: Iterable[float]) -> str:
     """Numbers of path data, with no more separators than needed."""
-    text = ""
+    text, last = "", ""
     for value in values:
         word = num(value)
-        text += word if not text or word.startswith("-") else " " + word
+        touching = not text or word.startswith("-") or (word.startswith(".") and "." in last)
+        text, last = text + word if touching else f"{text} {word}", word
     return text
 
 

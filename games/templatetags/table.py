@@ -22,11 +22,14 @@ register = template.Library()
 
 @register.simple_tag(takes_context=True)
 def card(context: Context, code: str, face: str = "") -> SafeString:
-    """Draw a card of the page's deck, spoken by its name. `face` "big" has a large index."""
+    """Draw a card of the page's deck, spoken by its name.
+
+    `face` "big" has a large index; "small" is drawn for the size of text.
+    """
     return format_html(
         '<svg class="card" role="img" aria-label="{}"><use href="{}"/></svg>',
         card_name(context["deck"], code),
-        _drawing(context["deck"], f"{code}-big" if face == "big" else code),
+        _drawing(context["deck"], code, face),
     )
 
 
@@ -35,15 +38,16 @@ def silent_card(context: Context, code: str, face: str = "") -> SafeString:
     """Draw a card whose name is written beside it."""
     return format_html(
         '<svg class="card" aria-hidden="true"><use href="{}"/></svg>',
-        _drawing(context["deck"], f"{code}-big" if face == "big" else code),
+        _drawing(context["deck"], code, face),
     )
 
 
 @register.simple_tag(takes_context=True)
-def card_back(context: Context) -> SafeString:
-    """Draw the back of a card: the same markup whatever lies under it."""
+def card_back(context: Context, face: str = "") -> SafeString:
+    """Draw the back of a card: the same markup whatever lies under it. `face` as for `card`."""
     return format_html(
-        '<svg class="card" aria-hidden="true"><use href="{}"/></svg>', _drawing(context["deck"], "back")
+        '<svg class="card" aria-hidden="true"><use href="{}"/></svg>',
+        _drawing(context["deck"], "back", face),
     )
 
 
@@ -169,5 +173,7 @@ def _button(name: str, context: Context, found: Move | None, label: str, **more:
     return SafeString(render_to_string(name, {**around, "move": found, "label": label, **more}))
 
 
-def _drawing(deck: str, symbol: str) -> str:
-    return f"{static(f'cards/{deck}.svg')}#{symbol}"
+def _drawing(deck: str, symbol: str, face: str = "") -> str:
+    if face == "small":
+        return f"{static(f'cards/{deck}-small.svg')}#{symbol}"
+    return f"{static(f'cards/{deck}.svg')}#{symbol}{'-big' if face == 'big' else ''}"
