@@ -197,6 +197,8 @@ class TableView:
     """What was chosen in the form that was rejected, by name: it stays as it was."""
     plies: Mapping[int, int] = field(default_factory=dict)
     """After how many actions each event happened, by its identity, where its line leads to the replay."""
+    knew: str = ""
+    """Where the replay shows what a computer player knew, once the match is over."""
     left: Seat | None = None
     """The seat that the viewer has left in the middle of the match."""
     again: Seat | None = None

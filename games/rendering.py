@@ -13,6 +13,7 @@ from games.engines.observation import Observation
 from games.models import Seat
 from games.presentation import Noticed, Rejection, TableView, deal_starts
 from games.rematches import offered
+from games.replay_view import address_of_telling_decision
 from games.selectors import Table
 from games.services import token_for
 from games.stepping import Course
@@ -59,6 +60,7 @@ def shown_view(
         chosen=chosen or {},
         advice=advice_for(table, seat, (ended or seen).deal),
         plies=Course(table.state).plies_of_events() if seen.over else {},
+        knew=address_of_telling_decision(table) if seen.over else "",
         left=table.left_by(viewer),
         again=None if again is None else again.seat_of(viewer) or again.kept_for(viewer),
         again_from=SafeString("") if again is None or again.host is None else called(again, again.host),

@@ -7,9 +7,12 @@ from typing import Any, override
 from urllib.parse import urlencode
 
 from django.urls import reverse
+from django.utils.safestring import SafeString
 
+from games.decisions import Decisions
 from games.engines.events import Event
 from games.engines.observation import Observation
+from games.explaining import deed_words, reason_words
 from games.models import Seat
 from games.presentation import Line, Move, Player, TableView
 from games.selectors import Table
@@ -24,6 +27,15 @@ WATCH = "watch"
 
 type Eyes = int | str
 """Through whose eyes a replay is seen: those of a seat, of a spectator (`WATCH`), or all hands (`ALL`)."""
+
+
+def address_of_telling_decision(table: Table) -> str:
+    """Where the replay of a match that is over shows what a computer player knew; empty if none played."""
+    found = Decisions(table).telling
+    if found is None:
+        return ""
+    query = urlencode({"ply": found.ply, "seat": found.seat})
+    return f"{reverse('games:replay', args=[table.match.pk])}?{query}"
 
 
 class NotYet(Exception):
@@ -72,6 +84,18 @@ class Look:
     chosen: bool
 
 
+@dataclass(frozen=True)
+class Decided:
+    """What the page tells of the decision that a computer player makes at the step."""
+
+    player: Player
+    deed: SafeString
+    reason: SafeString
+    clause: str
+    knew: str
+    """Where the page shows what the player knew and nothing else; empty if this is it."""
+
+
 class Replay:
     """A stored match to step through, for one viewer. Raises `NotYet` for eyes that he may not look through.
 
@@ -89,6 +113,7 @@ class Replay:
         if not self.over and self.eyes not in (WATCH, *own):
             raise NotYet
         self.course = Course(table.state)
+        self.decisions = Decisions(table)
 
     def view(self, step: Step) -> ReplayView:
         """What the page shows of a step."""
@@ -129,6 +154,9 @@ class Replay:
             ],
             "listed": self._listed(view, step),
             "looks": self._looks(view, step),
+            "decided": self._decided(view, step),
+            "decided_before": self._decision_link(step, before=True),
+            "decided_after": self._decision_link(step, before=False),
         }
 
     def address(self, step: Step, eyes: Eyes | None = None) -> str:
@@ -164,6 +192,28 @@ class Replay:
         open_to_all = self.table.seating if self.eyes == ALL else ()
         seats = {seat.number: seat for seat in (*open_to_all, self._looking) if seat is not None}
         return {number: self._seen(step, seat).hand for number, seat in seats.items()}
+
+    def _decided(self, view: ReplayView, step: Step) -> Decided | None:
+        """The decision made at the step, for eyes that may look into that player's head."""
+        found = None if step.ended else self.decisions.at(step.ply)
+        if found is None or self.eyes not in (ALL, found.seat):
+            return None
+        _, action = self.table.state.actions[step.ply]
+        reason = self.decisions.reason(found)
+        return Decided(
+            player=view.by_number[found.seat],
+            deed=deed_words(view, action),
+            reason=SafeString("") if reason is None else reason_words(view, reason),
+            clause="" if reason is None else reason.clause,
+            knew="" if self.eyes == found.seat else self.address(step, found.seat),
+        )
+
+    def _decision_link(self, step: Step, *, before: bool) -> str:
+        """Where the next decision is, or the one before: of the computer player who looks, else of any."""
+        own = self.decisions.of(self.eyes) if isinstance(self.eyes, int) else []
+        found = own or (self.decisions.all if self.eyes == ALL else [])
+        steps = [Step(one.ply) for one in found if (one.ply < step.ply if before else one.ply > step.ply)]
+        return self.address(steps[-1 if before else 0]) if steps else ""
 
     def _link(self, to: Step | None, here: Step) -> str:
         return "" if to is None or to == here else self.address(to)
