@@ -29,6 +29,7 @@ _FOUR_SUITS = {"clubs": "#26683a", "diamonds": "#1d569c", "hearts": "#b02a22", "
 
 _LESS_MOTION = """\
 *, *::before, *::after {
+  animation-delay: 0s !important;
   animation-duration: 0.01ms !important;
   animation-iteration-count: 1 !important;
   transition-duration: 0.01ms !important;

@@ -1,0 +1,46 @@
+"""Cards that come and words that are said: seen moving, unless somebody wants them still; nothing waits for it."""
+
+from playwright.sync_api import Page
+
+from tests.browser.table import CARDS, changed, sit_down
+
+WATCH = """() => {
+    window.moved = [];
+    document.addEventListener("animationstart", (event) => {
+        const time = getComputedStyle(event.target).animationDuration;
+        window.moved.push([event.animationName, parseFloat(time) > 0.01, event.target.closest("button") !== null]);
+    }, true);
+}"""
+SETTLED = "() => document.getAnimations().every((animation) => animation.playState === 'finished')"
+
+
+def test_a_card_is_seen_coming_and_the_next_press_does_not_wait(page: Page):
+    page.emulate_media(reduced_motion="no-preference")
+    sit_down(page)
+    page.evaluate(WATCH)
+    changed(page, page.locator(CARDS).first.click)
+    page.wait_for_function("window.moved.some(([name, lasting]) => name === 'come' && lasting)")
+    page.wait_for_function(SETTLED)
+    assert page.locator(".coming").count() == 0
+    assert (
+        page.evaluate("getComputedStyle(document.querySelector('.held-card .card')).pointerEvents") == "none"
+    )
+
+
+def test_nothing_moves_for_whoever_wants_it_still(page: Page):
+    page.emulate_media(reduced_motion="reduce")
+    sit_down(page)
+    page.evaluate(WATCH)
+    changed(page, page.locator(CARDS).first.click)
+    assert page.evaluate("window.moved") == []
+
+
+def test_the_setting_of_the_site_is_heard_too(page: Page):
+    page.emulate_media(reduced_motion="no-preference")
+    page.goto("/en/settings/")
+    page.get_by_label("Nothing moves by itself").check()
+    page.get_by_role("button", name="Keep these settings").click()
+    sit_down(page)
+    page.evaluate(WATCH)
+    changed(page, page.locator(CARDS).first.click)
+    assert not [name for name, lasting, _ in page.evaluate("window.moved") if lasting]
