@@ -140,7 +140,7 @@ class TestJudging:
         assert at(match).seating[number].level == ""
         late(match)
         assert judge_deadlines(timezone.now()) == 1
-        assert at(match).seating[number].level == "middle"
+        assert at(match).seating[number].level == "high"
         services.move_computers(match.pk)
         assert at(match).match.plies > match.plies
         assert at(match).match.deadline is None, "who plays with computers alone is not hurried"
@@ -224,6 +224,7 @@ class TestDowntime:
 
     def test_nobody_judges_before_it_is_given_back(self):
         match = late(playing())
+        Match.objects.update(changed_at=timezone.now() - timedelta(hours=1))
         Heartbeat.objects.create(pk=1, beat_at=timezone.now() - timedelta(hours=1), every=5)
         assert not timekeeping.judge(match.pk)
         said = StringIO()

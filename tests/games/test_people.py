@@ -85,6 +85,7 @@ class TestForm:
             {"place-1": "middle"},
             {"place-9": "low"},
             {"seat": "4"},
+            {"pace": "hurry"},
             {"option-target": "16"},
         ],
     )
