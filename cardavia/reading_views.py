@@ -34,7 +34,7 @@ class ReadingForm(forms.Form):
     scheme = forms.ChoiceField(
         label=gettext_lazy("Light or dark"),
         choices=[
-            ("auto", gettext_lazy("As the device says")),
+            ("auto", gettext_lazy("As the device is set")),
             ("light", pgettext_lazy("colour scheme", "Light")),
             ("dark", pgettext_lazy("colour scheme", "Dark")),
         ],
@@ -49,7 +49,7 @@ class ReadingForm(forms.Form):
     motion = forms.ChoiceField(
         label=gettext_lazy("Motion"),
         choices=[
-            ("auto", gettext_lazy("As the device says")),
+            ("auto", gettext_lazy("As the device is set")),
             ("less", gettext_lazy("Nothing moves by itself")),
         ],
     )

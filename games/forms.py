@@ -150,7 +150,7 @@ class NewTableForm(SettingForm):
         self.fields["company"] = choice_field(
             gettext_lazy("Who may sit down"),
             [
-                (LOBBY, gettext_lazy("Anybody: the table is named in the lobby")),
+                (LOBBY, gettext_lazy("Anybody: the table is listed in the lobby")),
                 (INVITATION, gettext_lazy("Whoever I give the address to")),
             ],
             LOBBY,
@@ -158,7 +158,7 @@ class NewTableForm(SettingForm):
         paces = [(pace, pace_name(pace)) for pace in PACES]
         self.fields["pace"] = choice_field(gettext_lazy("Time for each move"), paces, UNLIMITED)
         self.fields["pace"].help_text = gettext_lazy(
-            "Who runs out of time may be replaced by a computer, and take the seat back at any time."
+            "Whoever runs out of time may be replaced by a computer and can take the seat back at any time."
         )
         if seats > 2:
             for number in range(seats):

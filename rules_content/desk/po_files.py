@@ -54,9 +54,9 @@ def read(content: bytes) -> Parcel:
         except (OSError, ValueError, IndexError) as error:
             line = _LINE.search(str(error))
             message = (
-                gettext("This is no PO file that can be read: line %(line)s.") % {"line": line[1]}
+                gettext("This PO file cannot be read: line %(line)s.") % {"line": line[1]}
                 if line
-                else gettext("This is no PO file that can be read.")
+                else gettext("This PO file cannot be read.")
             )
             raise UnreadableFile(message) from error
     parcel = Parcel(file.metadata.get(_PAGE, ""), file.metadata.get("Language", ""))

@@ -122,7 +122,7 @@ class TestPages:
         assert [tag for tag in elements(page, "a") if tag.get("class") == "clause"]
         assert "the end of deal 1" in words(page)
         after = html(get(match, ply=first_end.ply))
-        assert "How the deal before ended" in words(after)
+        assert "How the previous deal ended" in words(after)
         end = html(get(match, ply=match.plies))
         assert "How the match ended" in words(end)
         assert 'class="deals"' in end

@@ -104,7 +104,7 @@ class TestStake:
 
     def test_no_raises_at_eleven(self):
         assert "Hand of eleven: no raises." in words(part("board", match_of(TWO, scores=(11, 3)), 0))
-        assert "Iron hand: no raises." in words(part("board", match_of(TWO, scores=(11, 11)), 0))
+        assert "Hand of iron: no raises." in words(part("board", match_of(TWO, scores=(11, 11)), 0))
 
     def test_the_manilhas_are_named_by_rank_and_suits(self):
         board = part("board", match_of(TWO), 0)
