@@ -84,8 +84,13 @@ class Side:
 
     @cached_property
     def name(self) -> str:
-        """What the side is called by itself or where a sentence begins."""
+        """What the side is called by itself, as beside its points."""
         return _words("games/side.html", {"side": self})
+
+    @cached_property
+    def name_at_start(self) -> str:
+        """What the side is called where a sentence begins."""
+        return _words("games/side.html", {"side": self, "start": True})
 
     @cached_property
     def name_within(self) -> str:

@@ -211,3 +211,21 @@ class TestTruco:
             "Computer 1 and Computer 3",
             "Computer 2 and Computer 4",
         ]
+
+    def test_a_pair_that_is_watched_is_one_subject_in_a_sentence(self):
+        from tests.engines.truco_argentino.dealing import FOUR_PLAIN, match_of
+
+        watched = view_of(match_of(FOUR_PLAIN), None).sides[1]
+        assert watched.name_at_start == "The pair Computer 2 and Computer 4"
+        assert watched.name_within == "the pair Computer 2 and Computer 4"
+
+    @pytest.mark.parametrize(
+        ("language", "start"), [("ca", "La parella "), ("cs", "Dvojice "), ("pl", "Para "), ("ru", "Пара ")]
+    )
+    def test_a_pair_has_no_capital_within_a_sentence(self, language: str, start: str):
+        from tests.engines.truco_argentino.dealing import FOUR_PLAIN, match_of
+
+        with override(language):
+            watched = view_of(match_of(FOUR_PLAIN), None).sides[1]
+            assert watched.name_at_start == start + watched.name
+            assert watched.name_within == start.lower() + watched.name
