@@ -16,6 +16,7 @@ from games.engines.events import Event
 from games.engines.game import Game
 from games.engines.observation import Observation
 from games.engines.refusals import Refusal
+from games.guide import Guide, guide, has_guide, is_guided
 from games.models import Advice, Match, Seat
 from games.players import levels
 from games.selectors import plays_alone
@@ -296,6 +297,17 @@ class TableView:
     def may_ask_for_hint(self) -> bool:
         """Whether the viewer may ask what the computer would do in his place."""
         return self.my_turn and self.alone and levels.tell_reasons(self.slug)
+
+    @cached_property
+    def guide(self) -> Guide | None:
+        """What the viewer's guide says, if he has one."""
+        return guide(self.seat, self.context()) if self.alone else None
+
+    @property
+    def may_be_guided(self) -> bool:
+        """Whether the viewer may have a guide from here on."""
+        first = not self.seen.deal and not self.over and not self.pausing
+        return self.alone and first and not is_guided(self.seat) and has_guide(self.slug)
 
     @property
     def talking(self) -> bool:

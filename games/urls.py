@@ -4,6 +4,7 @@ from django.urls import path
 
 from games.views import (
     deals,
+    guide,
     hint,
     lobby,
     matches,
@@ -42,6 +43,7 @@ urlpatterns = [
     path("tables/<slug:match_id>/go-on/", table.go_on, name="go-on"),
     path("tables/<slug:match_id>/next/", table.next_deal, name="next-deal"),
     path("tables/<slug:match_id>/rematch/", table.rematch, name="rematch"),
+    path("tables/<slug:match_id>/guide/", guide.guide, name="guide"),
     path("tables/<slug:match_id>/hint/", hint.hint, name="hint"),
     path("tables/<slug:match_id>/say/", phrases.say, name="say"),
     path("tables/<slug:match_id>/update/", updates.update, name="update"),

@@ -8,11 +8,12 @@ from django.shortcuts import redirect, render
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_http_methods
 
-from games import seating, services
+from games import guiding, seating, services
 from games.engines.game import Game
 from games.forms import NewMatchForm
+from games.guide import has_guide
 from games.seals import seal
-from games.viewers import seated_viewer_of
+from games.viewers import seated_viewer_of, viewer_of
 from games.views.asked import game_or_404, seats_asked, word
 
 
@@ -41,6 +42,8 @@ def new_match(request: HttpRequest, slug: str) -> HttpResponse:
         player_seed=form.cleaned_data["seed"],
         once=once,
     )
+    if request.POST.get("guide") == "begin":
+        guiding.begin(match.pk, viewer_of(request))
     services.move_computers(match.pk)
     return redirect("games:table", match.pk)
 
@@ -62,5 +65,6 @@ def _new_match_page(
         "once": once,
         "seal": seal(once),
         "unknown_seats": unknown_seats,
+        "guided": has_guide(form.game.slug),
     }
     return render(request, "games/new_match.html", context, status=status)

@@ -1,5 +1,6 @@
 """The table. Looking never writes; every change is a POST that names the version it was made on."""
 
+import re
 import secrets
 from collections.abc import Callable, Mapping, Sequence
 from functools import wraps
@@ -14,7 +15,7 @@ from django.views.decorators.http import require_http_methods, require_safe
 from django_htmx.http import HttpResponseClientRedirect
 from django_htmx.middleware import HtmxDetails
 
-from games import company, notices, rematches, services, timekeeping
+from games import company, guiding, notices, rematches, services, timekeeping
 from games.forms import SitDownForm
 from games.models import Match
 from games.names import name_of
@@ -34,6 +35,8 @@ class HtmxRequest(HttpRequest):
 
     htmx: HtmxDetails
 
+
+_TOPIC = re.compile(r"[a-z0-9-]{1,40}")
 
 type Choices = Mapping[str, Sequence[str]]
 """What was chosen in a form, by name."""
@@ -91,6 +94,7 @@ def act(request: HtmxRequest, match_id: str) -> HttpResponse:
         return _rejected(request, match_id, rejection, HTTPStatus.UNPROCESSABLE_ENTITY, choices)
     if outcome.answer is services.Answer.STALE:
         return _rejected(request, match_id, stale_rejection(), HTTPStatus.CONFLICT)
+    guiding.explained(match_id, viewer_of(request), topic_told(request))
     return went_on(request, services.move_computers(match_id))
 
 
@@ -98,6 +102,7 @@ def act(request: HtmxRequest, match_id: str) -> HttpResponse:
 def go_on(request: HtmxRequest, match_id: str) -> HttpResponse:
     """Judge the deadline if it has passed, and let the computer players do what is due."""
     timekeeping.judge(match_id)
+    guiding.explained(match_id, viewer_of(request), topic_told(request))
     return went_on(request, services.move_computers(match_id))
 
 
@@ -120,6 +125,12 @@ def rematch(request: HtmxRequest, match_id: str) -> HttpResponse:
         return _rejected(request, match_id, stale_rejection(), HTTPStatus.CONFLICT)
     services.move_computers(match.pk)
     return redirect("games:table", match.pk)
+
+
+def topic_told(request: HttpRequest) -> str:
+    """What the guide was explaining on the page that sent this."""
+    topic = request.POST.get("topic", "")
+    return topic if _TOPIC.fullmatch(topic) else ""
 
 
 def table_page(
