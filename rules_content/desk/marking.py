@@ -19,12 +19,13 @@ Span = tuple[int, int]
 def span_of(sentence: str, markdown: str) -> Span | None:
     """Where in a text a sentence stands, from its first sign to its last; nothing if it is not there."""
     wanted = _words(sentence)
-    matcher = SequenceMatcher(None, b=wanted, autojunk=False)
+    if not wanted:
+        return None
     best, found = ALIKE, None
     for start, end in _sentences(markdown):
-        matcher.set_seq1(_words(markdown[start:end]))
-        if matcher.a and wanted and matcher.ratio() > best:
-            best, found = matcher.ratio(), (start, end)
+        alike = SequenceMatcher(None, _words(markdown[start:end]), wanted, autojunk=False).ratio()
+        if alike > best:
+            best, found = alike, (start, end)
     return found
 
 

@@ -10,8 +10,8 @@ from playwright.sync_api import expect
 
 from rules_content.desk import rights
 from rules_content.loading import load
-from rules_content.models import Page, PassageText
-from tests.rules_content.small_library import SmallLibrary
+from rules_content.models import Page, PassageText, Report
+from tests.rules_content.small_library import GAME, TERMS, SmallLibrary
 
 CZECH = "/admin/desk/game/siete/cs/clause/aim-1/"
 ENGLISH = "/admin/desk/game/siete/en/clause/aim-1/"
@@ -21,7 +21,11 @@ ENGLISH = "/admin/desk/game/siete/en/clause/aim-1/"
 def small_library(tmp_path: Any, transactional_db: None, django_user_model: Any) -> None:
     """The small library alone, an editor and a translator."""
     Page.objects.all().delete()
-    load(SmallLibrary(tmp_path / "content").root)
+    library = SmallLibrary(tmp_path / "content")
+    for language in ("ca", "pl", "ru"):
+        library.write(f"siete/{language}.md", GAME["cs"])
+        library.write(f"siete/terms.{language}.md", TERMS["cs"])
+    load(library.root)
     rights.make_groups(sender=None)  # type: ignore[arg-type]
     for name, group in (("jana", rights.EDITORS), ("petr", rights.translators("cs"))):
         user = django_user_model.objects.create_user(name, password="ace of swords", is_staff=True)
@@ -52,8 +56,14 @@ def test_a_rule_goes_from_the_desk_to_its_readers(
     editor.get_by_role("button", name="Publish", exact=True).click()
     expect(editor.get_by_text("Published: readers see it now.")).to_be_visible()
     editor.goto("/admin/desk/")
-    expect(editor.get_by_text("Behind the source: 1").first).to_be_visible()
+    expect(editor.get_by_text("Behind the source: 4")).to_be_visible()
+    game = editor.get_by_role("row").filter(has_text="Seven and a half")
+    behind = game.get_by_role("cell").filter(has_text="Behind the source: 1")
+    expect(behind).to_have_count(4)
+    expect(game.get_by_role("cell").last).to_have_text("Up to date")
     assert_accessible(editor)
+    behind.nth(1).get_by_role("link").click()
+    expect(editor.get_by_role("row").filter(has_text="Rule aim-1")).to_contain_text("Behind the source")
 
     # A translator catches up, sees what readers will see, and may hand in, not publish.
     sign_in(translator, "petr", CZECH)
@@ -96,3 +106,42 @@ def test_a_rule_goes_from_the_desk_to_its_readers(
     expect(editor.get_by_role("heading", name="Revision 3")).to_be_visible()
     assert_accessible(editor)
     assert PassageText.objects.get(passage__key="aim-1", language="cs").draft is None
+
+
+def test_a_translator_mends_what_a_reader_reports_and_is_refused_publishing(
+    small_library: None,
+    new_context: Callable[..., Any],
+    assert_accessible: Callable[[Any], None],
+    expected_console: list[str],
+):
+    expected_console.append("status of 403")
+    text = PassageText.objects.get(passage__key="aim-1", language="cs")
+    published = text.published_id
+    report = Report.objects.create(
+        passage=text.passage,
+        language="cs",
+        revision=text.published,
+        fault="language",
+        sentence="desítka mincí je půl bodu.",
+    )
+    page = new_context().new_page()
+    sign_in(page, "petr", f"{CZECH}?report={report.pk}")
+    expect(page.locator("#writing mark")).to_have_text("{10O} je půl bodu.")
+    words = page.get_by_label("Text", exact=True)
+    expect(words).to_be_focused()
+    selected = words.evaluate("area => area.value.slice(area.selectionStart, area.selectionEnd)")
+    assert selected == "{10O} je půl bodu."
+    assert_accessible(page)
+    page.keyboard.type("{10O} platí půl bodu.")
+
+    # No button publishes. Whoever makes one gets no further, and what is published stays.
+    expect(page.get_by_role("button", name="Publish", exact=True)).to_have_count(0)
+    page.get_by_role("button", name="Hand in for review").evaluate("button => { button.value = 'publish'; }")
+    page.get_by_role("button", name="Hand in for review").click()
+    expect(page.get_by_role("heading", name="This is not open to you")).to_be_visible()
+    page.goto("/admin/desk/publish/")
+    expect(page.get_by_role("heading", name="This is not open to you")).to_be_visible()
+    page.goto("/admin/desk/")
+    expect(page.get_by_role("link", name=re.compile("^Publish"))).to_have_count(0)
+    text.refresh_from_db()
+    assert (text.published_id, text.draft_id) == (published, None)
