@@ -359,7 +359,8 @@ class TableView:
             return {}
         moves = {action: Move(action) for action in self.seen.legal}
         for action, refusal in self.seen.refused.items():
-            moves[action] = Move(action, refusal, refusal_sentence(self.game, refusal, action))
+            sentence = refusal_sentence(self.game, refusal, action, self.seen.options)
+            moves[action] = Move(action, refusal, sentence)
         return moves
 
     @cached_property
@@ -494,13 +495,16 @@ def event_sentence(view: TableView, event: Event) -> SafeString:
         "sides": view.sides,
         "seats": view.seen.seats,
         "deck": view.game.deck,
+        "options": view.seen.options,
     }
     return _words(f"games/{view.slug}/events.html#{event.type}", context)
 
 
-def refusal_sentence(game: Game, refusal: Refusal, action: str) -> SafeString:
-    """What the player is told when an action is not allowed."""
-    context = {"action": action, "clause": refusal.clause, "deck": game.deck}
+def refusal_sentence(
+    game: Game, refusal: Refusal, action: str, options: Mapping[str, Any] | None = None
+) -> SafeString:
+    """What the player is told when an action is not allowed in a match with these options."""
+    context = {"action": action, "clause": refusal.clause, "deck": game.deck, "options": options}
     return _words(f"games/{game.slug}/refusals.html#{refusal.code}", context)
 
 
@@ -509,7 +513,7 @@ def rejection_by(
 ) -> Rejection:
     """The rejection of an action that a clause forbids, with the clause quoted as the match has it."""
     return Rejection(
-        sentence=refusal_sentence(game, refusal, action),
+        sentence=refusal_sentence(game, refusal, action, options),
         clause=refusal.clause,
         quotation=quoted_clause(game, refusal.clause, options),
     )

@@ -154,4 +154,5 @@ def _refused(view: _Board, stop: Stop) -> Happening | None:
     refusal = stop.match.why_not(attempt.seat, attempt.action)
     if refusal is None:
         return None
-    return Happening(refusal_sentence(view.game, refusal, attempt.action), refusal.clause)
+    sentence = refusal_sentence(view.game, refusal, attempt.action, view.seen.options)
+    return Happening(sentence, refusal.clause)

@@ -102,7 +102,7 @@ def _opened(request: HttpRequest, record: Record, text: bytes) -> HttpResponse:
         rejection = rejection_by(record.game, problem.refusal, "")
         return _page(request, unusable, _problem("setting"), text, slug=record.game.slug, rejection=rejection)
     except importing.ActionRefused as problem:
-        rejection = rejection_by(record.game, problem.refusal, problem.action)
+        rejection = rejection_by(record.game, problem.refusal, problem.action, record.options)
         said = _problem(
             "action-refused",
             index=problem.index,

@@ -6,13 +6,16 @@ from typing import Any
 
 import pytest
 from django.template.loader import render_to_string
+from django.utils.translation import override
 
 from games.cards.names import card_names
 from games.engines import registry
 from games.engines.balco.match import BalcoMatch
 from games.engines.balco.observation import BalcoObservation
+from games.engines.events import Event
+from games.engines.refusals import Refusal
 from games.models import Match
-from games.presentation import event_sentence
+from games.presentation import event_sentence, refusal_sentence
 from games.rendering import table_view
 from games.selectors import table_of
 from games.viewers import Viewer
@@ -264,6 +267,24 @@ class TestWords:
         assert "You keep your balcony as dealt." in self.told(0, "ready")
         assert "Computer keeps the balcony as dealt." in self.told(1, "ready")
         assert "Computer 1 keeps the balcony as dealt." in self.told(None, "ready")
+
+    @pytest.mark.parametrize(
+        ("language", "joker"),
+        [("en", "joker"), ("ca", "comod"), ("cs", "žolík"), ("pl", "joker"), ("ru", "джокер")],
+    )
+    def test_jokers_are_named_only_where_they_are_played_with(self, language: str, joker: str):
+        told = {False: "", True: ""}
+        with override(language):
+            for jokers in told:
+                view = view_of(new(GAME, 3, {"jokers": jokers}, 3), 0)
+                shots = [{"seat": 0, "target": 1}, {"seat": 1, "target": 0}, {"seat": 1, "target": 2}]
+                sentences = [event_sentence(view, Event("shot", "one-2", shot)) for shot in shots]
+                for code in ("mixed-numbers", "must-answer-one", "seven-bound"):
+                    refusal = Refusal(code, min(GAME.refusals[code]))
+                    sentences.append(refusal_sentence(GAME, refusal, "play:3O", view.seen.options))
+                told[jokers] = " ".join(sentences).lower()
+        assert told[True].count(joker) == 6
+        assert joker not in told[False]
 
     def test_a_joker_is_named_with_its_number(self):
         rng = Random(4)
