@@ -62,7 +62,7 @@ def read(content: bytes) -> Parcel:
     """
     root = _tree(content)
     if _local(root.tag) != "xliff" or root.get("version") != "1.2":
-        raise UnreadableFile(gettext("This is no XLIFF file of version 1.2."))
+        raise UnreadableFile(gettext("This is not an XLIFF 1.2 file."))
     files = list(_all(root, "file"))
     if len(files) != 1:
         raise UnreadableFile(gettext("The file has to hold the texts of exactly one page."))
@@ -93,7 +93,7 @@ def _tree(content: bytes) -> Any:
         message = gettext("The file has a document type or entities of its own, which are not read.")
         raise UnreadableFile(message) from error
     except ET.ParseError as error:
-        message = gettext("This is no XML file that can be read: line %(line)s.")
+        message = gettext("This XML file cannot be read: line %(line)s.")
         raise UnreadableFile(message % {"line": error.position[0]}) from error
     except (ValueError, LookupError) as error:
         raise UnreadableFile(gettext("The file is not written in UTF-8.")) from error

@@ -90,10 +90,10 @@ def test_a_translation_that_is_no_longer_marked_is_right(translator: Client):
     ("content", "message"),
     [
         (b"\xff\xfe", "not written in UTF-8"),
-        ("no po file at all", "no PO file"),
+        ("no po file at all", "PO file cannot be read"),
         ('msgid ""\nmsgstr "Language: cs\\n"\n\nmsgid "a"\nmsgstr "b"\n', "of another page or language"),
         ("", "of another page or language"),
-        ("/etc/passwd", "no PO file"),
+        ("/etc/passwd", "PO file cannot be read"),
         (b"#" * (5 * 1024 * 1024), "too large"),
     ],
 )
@@ -186,10 +186,10 @@ UNITS = (
 @pytest.mark.parametrize(
     ("content", "message"),
     [
-        ("<xliff", "no XML file that can be read: line 1"),
+        ("<xliff", "XML file cannot be read: line 1"),
         ('<?xml version="1.0"?>\n<xliff>\n<file></xliff>', "line 3"),
-        ("<html/>", "no XLIFF file of version 1.2"),
-        ('<xliff version="2.0"/>', "no XLIFF file of version 1.2"),
+        ("<html/>", "not an XLIFF 1.2 file"),
+        ('<xliff version="2.0"/>', "not an XLIFF 1.2 file"),
         ('<xliff version="1.2"/>', "exactly one page"),
         (f'<xliff version="1.2">{UNITS}</xliff>', "a twice"),
         (
@@ -204,8 +204,8 @@ UNITS = (
         ('<!DOCTYPE x [<!ENTITY f SYSTEM "file:///etc/passwd">]><xliff>&f;</xliff>', "document type"),
         ('<!DOCTYPE x SYSTEM "http://cards.example/x.dtd"><xliff/>', "document type"),
         ('<?xml version="1.0" encoding="klingon"?><xliff/>', "not written in UTF-8"),
-        (b"\xff\xfe<\0x\0", "no XML file that can be read"),
-        ("<a>" * 100_000, "no XML file that can be read"),
+        (b"\xff\xfe<\0x\0", "XML file cannot be read"),
+        ("<a>" * 100_000, "XML file cannot be read"),
         (b"<" + b" " * (10 * 1024 * 1024), "too large"),
     ],
 )
@@ -264,5 +264,5 @@ def test_commands_name_what_they_cannot_use(tmp_path: Path, capsys: pytest.Captu
     with pytest.raises(CommandError):
         call_command("import_texts", str(broken), str(tmp_path / "none.po"))
     said = capsys.readouterr().err
-    assert "broken.xlf: This is no XML file" in said
+    assert "broken.xlf: This XML file cannot be read" in said
     assert "none.po" in said
