@@ -35,6 +35,12 @@ def written(page: Page, language: str, ending: str) -> bytes:
     return FORMATS[ending].written(packed(page, language))
 
 
+def file_name(page: Page, language: str, ending: str) -> str:
+    """What the file is called; a game and its deck may have the same name in addresses."""
+    prefix = "deck-" if page.kind == Page.Kind.DECK else ""
+    return f"{prefix}{page.slug}.{language}.{ending}"
+
+
 def read(content: bytes) -> Parcel:
     """What a file says, in whatever format it is.
 
@@ -104,7 +110,7 @@ def export(request: HttpRequest, kind: str, slug: str, language: str, ending: st
     if ending not in FORMATS:
         raise Http404
     response = HttpResponse(written(page, language, ending), content_type=_CONTENT_TYPES[ending])
-    response["Content-Disposition"] = f'attachment; filename="{slug}.{language}.{ending}"'
+    response["Content-Disposition"] = f'attachment; filename="{file_name(page, language, ending)}"'
     return response
 
 

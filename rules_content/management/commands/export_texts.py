@@ -5,7 +5,7 @@ from typing import Any
 
 from django.core.management.base import BaseCommand, CommandError, CommandParser
 
-from rules_content.desk.exchange import FORMATS, written
+from rules_content.desk.exchange import FORMATS, file_name, written
 from rules_content.models import LANGUAGES, SOURCE_LANGUAGE, Page
 
 
@@ -34,6 +34,6 @@ class Command(BaseCommand):
         ending = options["format"]
         to.mkdir(parents=True, exist_ok=True)
         for one in pages:
-            path = to / f"{one.slug}.{language}.{ending}"
+            path = to / file_name(one, language, ending)
             path.write_bytes(written(one, language, ending))
             self.stdout.write(str(path))

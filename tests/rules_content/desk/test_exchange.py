@@ -13,7 +13,7 @@ from django.core.management import CommandError, call_command
 from django.test import Client
 
 from rules_content.desk import rights
-from rules_content.models import Revision
+from rules_content.models import Page, Revision
 from tests.html_reading import elements
 from tests.rules_content.test_loading import edit, published, text
 
@@ -254,6 +254,12 @@ def test_files_go_out_and_in_by_commands(
         call_command("import_texts", str(path), "--save", "--as", "petr")
     assert "written it anew" in capsys.readouterr().err
     assert text("aim-1", "cs").draft == draft
+
+
+def test_a_game_and_a_deck_of_the_same_name_have_files_of_their_own(tmp_path: Path):
+    Page.objects.filter(kind="deck").update(slug="siete")
+    call_command("export_texts", "cs", "--page", "siete", "--to", str(tmp_path))
+    assert sorted(path.name for path in tmp_path.iterdir()) == ["deck-siete.cs.po", "siete.cs.po"]
 
 
 def test_commands_name_what_they_cannot_use(tmp_path: Path, capsys: pytest.CaptureFixture[str]):
