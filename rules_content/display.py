@@ -25,6 +25,9 @@ _CARD = re.compile(r'<card-face data-card="([a-z-]+):([A-Z0-9]+)"></card-face>')
 _TOUCHING_CARD = re.compile(r"(?<=</svg>)(?=[^\s<])|(?<=[^\s>])(?=<svg )")
 _WORD_JOINER = "\u2060"
 _LINK = re.compile(r'<a class="(term|clause-link)" href="#([a-z0-9-]+)">(</a>)?')
+_TABLES = re.compile(r"<table>.*?</table>", re.DOTALL)
+_COLUMN = '<th scope="col"'
+_MANY_COLUMNS = 5
 _TABLE = '<div class="table-scroll" tabindex="0">'
 
 _PAGES = {Page.Kind.GAME: "rules_content:game", Page.Kind.DECK: "rules_content:deck"}
@@ -53,6 +56,12 @@ def draw_cards(html: str, *, whole: bool = False) -> str:
     """
     drawn = _CARD.sub(lambda card: draw_card(card[1], card[2], whole=whole), html)
     return _TOUCHING_CARD.sub(_WORD_JOINER, drawn)
+
+
+def _breakable(found: re.Match[str]) -> str:
+    """A table; where it has many columns, what is usually kept on one line may be parted."""
+    table = found[0]
+    return table.replace("&nbsp;", " ") if table.count(_COLUMN) >= _MANY_COLUMNS else table
 
 
 def clause_label(reading: Reading, clause: ReadPassage) -> str:
@@ -98,6 +107,7 @@ class Display:
         with override(passage.language):
             html = draw_cards(settle(passage.html, self._values), whole=self.reading.kind == Page.Kind.DECK)
             label = escape(gettext("Table"))
+        html = _TABLES.sub(_breakable, html)
         html = html.replace(
             _TABLE, f'<div class="table-scroll" tabindex="0" role="group" aria-label="{label}">'
         )
