@@ -20,7 +20,7 @@ from games.cards.walls import SHOW_PIECES
 register = template.Library()
 
 _MORE_LETTERS = {"cs": ["latin-ext"], "pl": ["latin-ext"], "ru": ["cyrillic"]}
-_FIRST_FACES = [("alegreya", ""), ("alegreya-sans", "400-")]
+_FIRST_FACES = [("alegreya", ""), ("alegreya-sans", "400-"), ("alegreya-sans", "700-")]
 
 LANGUAGE_CODES = frozenset(code for code, _ in settings.LANGUAGES)
 
