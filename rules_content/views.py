@@ -1,5 +1,6 @@
 """The pages of the rules: the same for every reader of a language, and kept until something is published."""
 
+import re
 from collections.abc import Callable
 from http import HTTPStatus
 from typing import Any
@@ -20,6 +21,8 @@ from rules_content.sheet import sheet
 from rules_content.side_by_side import other_languages, side_by_side
 from rules_content.traditions import stylesheet
 from rules_content.variants import UnknownOption, UnknownValue, usual
+
+_INDENTATION = re.compile(r"\n\s+")
 
 
 @same_for_everybody
@@ -197,4 +200,5 @@ def _page(
     """The page; under its plain address, and as a common variant, it is remembered until a publication."""
     stamp = Stamp.current()
     remember(request, asked.query if asked is not None and asked.is_common else "")
-    return HttpResponse(render_to_string(template, context(_language(), stamp), request))
+    html = render_to_string(template, context(_language(), stamp), request)
+    return HttpResponse(_INDENTATION.sub("\n", html))
