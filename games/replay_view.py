@@ -201,7 +201,7 @@ class Replay:
         _, action = self.table.state.actions[step.ply]
         reason = self.decisions.reason(found)
         return Decided(
-            player=view.by_number[found.seat],
+            player=replace(view, seat=self.seat).by_number[found.seat],
             deed=deed_words(view, action),
             reason=SafeString("") if reason is None else reason_words(view, reason),
             clause="" if reason is None else reason.clause,
