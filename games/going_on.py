@@ -7,6 +7,7 @@ from contextlib import suppress
 from threading import Lock
 from typing import Any
 
+from django.core.exceptions import ObjectDoesNotExist
 from django.db import close_old_connections
 
 logger = logging.getLogger(__name__)
@@ -43,6 +44,8 @@ class GoingOn:
         close_old_connections()
         try:
             go_on(match)
+        except ObjectDoesNotExist:
+            logger.info("%s: is gone", match)
         except Exception:
             logger.exception("%s: the computers did not go on", match)
         finally:

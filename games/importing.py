@@ -15,6 +15,7 @@ from games.engines.refusals import MissingDeck, Refusal
 from games.models import Action, Deal, GivenRecord, Match, Seat
 from games.players import levels
 from games.services import UnknownLevel, note_state
+from games.taking_back import taken_back
 from games.viewers import Viewer
 
 MOST_ACTIONS = 6_000
@@ -174,7 +175,8 @@ def _check_seating(state: "engines.match.Match", seat: int | None, levels_by_sea
 
 def _check_how_many(viewer: Viewer) -> None:
     an_hour_ago = timezone.now() - timedelta(hours=1)
-    if GivenRecord.objects.filter(viewer.seats(), given_at__gt=an_hour_ago).count() >= MOST_AN_HOUR:
+    given = GivenRecord.objects.filter(viewer.seats(), given_at__gt=an_hour_ago).count()
+    if given + taken_back(viewer) >= MOST_AN_HOUR:
         raise TooManyRecords
 
 

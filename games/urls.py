@@ -52,5 +52,6 @@ urlpatterns = [
     path("tables/<slug:match_id>/deals/", deals.deals, name="deals"),
     path("tables/<slug:match_id>/deals.json", deals.proof, name="proof"),
     path("records/", records.records, name="records"),
+    path("records/<slug:match_id>/delete/", records.delete, name="delete-record"),
     path("matches/", matches.matches, name="matches"),
 ]

@@ -6,7 +6,7 @@ from typing import Any
 
 from django import forms
 from django.core.files.uploadedfile import UploadedFile
-from django.http import HttpRequest, HttpResponse
+from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 from django.template.loader import render_to_string
 from django.utils.safestring import SafeString
@@ -23,6 +23,7 @@ from games.models import Match
 from games.players import levels
 from games.presentation import rejection_by
 from games.replaying import parsed
+from games.taking_back import given_by_viewer, take_back
 from games.viewers import new_guest, remember, viewer_of
 from games.views.asked import number, word
 
@@ -67,6 +68,23 @@ def records(request: HttpRequest) -> HttpResponse:
         return _page(request, HTTPStatus.REQUEST_ENTITY_TOO_LARGE, _problem("too-many-bytes"), once="")
     answer: HttpResponse = _records(request)
     return answer
+
+
+@never_cache
+@require_http_methods(["GET", "HEAD", "POST"])
+def delete(request: HttpRequest, match_id: str) -> HttpResponse:
+    """Ask whether a match opened from a record is to be deleted, and delete it; sent twice, once."""
+    viewer = viewer_of(request)
+    try:
+        match = given_by_viewer(match_id, viewer)
+        if request.method == "POST":
+            take_back(match_id, viewer)
+    except Match.DoesNotExist:
+        if request.method != "POST" or Match.objects.filter(pk=match_id).exists():
+            raise Http404 from None
+    if request.method == "POST":
+        return redirect("games:matches")
+    return render(request, "games/delete_record.html", {"match": match})
 
 
 @csrf_protect

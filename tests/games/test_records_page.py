@@ -109,6 +109,59 @@ class TestOpened:
         assert nothing_stored()
 
 
+class TestTakenBack:
+    def test_who_gave_it_may_delete_it_and_nobody_else(self):
+        anna, boris = Client(), Client()
+        send(as_text(played(TRUCO, 2, {})), client=anna)
+        send(as_text(played(TRUCO, 2, {}, plies=8)), client=boris, seat="0", level="low")
+        match = Match.objects.get(given__guest=anna.session["guest"])
+        address = f"/en/records/{match.pk}/delete/"
+        assert address in anna.get("/en/matches/").content.decode()
+        for stranger in (boris, Client()):
+            assert stranger.get(address).status_code == stranger.post(address).status_code == 404
+        assert Client(enforce_csrf_checks=True).post(address).status_code == 403
+        page = anna.get(address).content.decode()
+        assert "cannot be undone" in words(page)
+        assert Match.objects.filter(pk=match.pk).exists()
+        assert anna.post(address).headers["Location"] == "/en/matches/"
+        assert [left.pk for left in Match.objects.all()] != [match.pk]
+        assert Match.objects.count() == 1
+        assert match.pk not in anna.get("/en/matches/").content.decode()
+        assert anna.get(f"/en/tables/{match.pk}/replay/").status_code == 404
+        # The answer was lost and the form is sent again.
+        assert anna.post(address).status_code == 302
+        assert anna.get(address).status_code == 404
+
+    def test_also_when_it_was_played_on(self):
+        client = Client()
+        assert send(truco(), client=client, seat="1", level="low").status_code == 302
+        match = Match.objects.get()
+        address = f"/en/records/{match.pk}/delete/"
+        assert address in client.get("/en/matches/").content.decode()
+        assert client.post(address).status_code == 302
+        assert nothing_stored()
+
+    def test_what_others_play_in_is_not_deleted_and_nor_is_a_match_of_this_site(self):
+        client, visitor = Client(), Visitor()
+        send(truco(), client=client, seat="1", level="low")
+        match = Match.objects.get()
+        match.seating.filter(number=0).update(level="", guest="somebody")
+        assert client.post(f"/en/records/{match.pk}/delete/").status_code == 404
+        visitor.sit_down()
+        assert visitor.client.post(f"/en/records/{visitor.match}/delete/").status_code == 404
+        assert "/delete/" not in visitor.client.get("/en/matches/").content.decode()
+        assert Match.objects.count() == 2
+
+    def test_records_taken_back_count_among_those_of_the_hour(self, monkeypatch):
+        monkeypatch.setattr(importing, "MOST_AN_HOUR", 3)
+        client, text = Client(), as_text(played(TRUCO, 2, {}))
+        for _ in range(3):
+            assert send(text, client=client).status_code == 302
+            match = Match.objects.get()
+            assert client.post(f"/en/records/{match.pk}/delete/").status_code == 302
+        assert send(text, client=client).status_code == 429
+
+
 class TestRefused:
     @pytest.mark.parametrize(
         ("text", "why"),
