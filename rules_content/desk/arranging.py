@@ -132,7 +132,5 @@ def _why_not(passages: Sequence[Passage], filled: set[str]) -> str:
     if emptied := sorted(filled - now):
         return gettext("This section would be left without a rule: %(name)s") % {"name": emptied[0]}
     if crowded := sorted(now - filled):
-        return gettext("This section has its own text and takes no rules: %(name)s") % {
-            "name": crowded[0]
-        }
+        return gettext("This section has its own text and takes no rules: %(name)s") % {"name": crowded[0]}
     return ""
