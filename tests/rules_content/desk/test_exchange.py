@@ -259,7 +259,7 @@ def test_files_go_out_and_in_by_commands(
 def test_a_game_and_a_deck_of_the_same_name_have_files_of_their_own(tmp_path: Path):
     Page.objects.filter(kind="deck").update(slug="siete")
     call_command("export_texts", "cs", "--page", "siete", "--to", str(tmp_path))
-    assert sorted(path.name for path in tmp_path.iterdir()) == ["deck-siete.cs.po", "siete.cs.po"]
+    assert sorted(path.name for path in tmp_path.glob("*.po")) == ["deck-siete.cs.po", "siete.cs.po"]
 
 
 def test_commands_name_what_they_cannot_use(tmp_path: Path, capsys: pytest.CaptureFixture[str]):
