@@ -5,6 +5,8 @@ from itertools import product
 import pytest
 from playwright.sync_api import Page
 
+from games.engines import registry
+
 TEXT = 4.5
 CONTROL = 3.0
 
@@ -63,11 +65,9 @@ def contrast(one: list[int], other: list[int]) -> float:
     return (light + 0.05) / (dark + 0.05)
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_text_can_be_read_at_every_setting(page: Page, full: bool, scheme):
-    page.emulate_media(color_scheme=scheme)
-    page.goto("/en/")
-    steps = [n / 100 for n in range(0, 101, 5 if full else 25)]
+def unreadable(page: Page, step: int) -> list[tuple[object, ...]]:
+    """The pairs that stand apart too little on a page, with the setting at which they do."""
+    steps = [n / 100 for n in range(0, 101, step)]
     positions = list(product(steps, steps))
     names = sorted({name for pair in PAIRS for name in pair[:2]})
     rows = page.evaluate(READ, [[*position, names] for position in positions])
@@ -78,7 +78,33 @@ def test_text_can_be_read_at_every_setting(page: Page, full: bool, scheme):
             ratio = contrast(colours[ink], colours[ground])
             if ratio < needed:
                 low.append((ink, ground, position, round(ratio, 2)))
-    assert not low
+    return low
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_text_can_be_read_at_every_setting(page: Page, full: bool, scheme):
+    page.emulate_media(color_scheme=scheme)
+    page.goto("/en/")
+    assert unreadable(page, 5 if full else 25) == []
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("slug", sorted(game.slug for game in registry.all()))
+def test_the_cloth_and_the_book_of_every_game_can_be_read_too(page: Page, full: bool, slug: str, scheme: str):
+    """The front page has the cloths of all games; the colours of a book are fetched to it."""
+    page.emulate_media(color_scheme=scheme)
+    page.goto("/en/")
+    page.evaluate(
+        """(slug) => new Promise((done, failed) => {
+            document.body.className = `at-${slug} of-${slug}`;
+            const link = document.createElement("link");
+            Object.assign(link, {rel: "stylesheet", onload: done, onerror: failed,
+                href: `/static/rules_content/css/traditions/${slug}.css`});
+            document.head.append(link);
+        })""",
+        slug,
+    )
+    assert unreadable(page, 5 if full else 50) == []
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
