@@ -172,7 +172,7 @@ class TestRefused:
             ('{"game": \n "balco",}', "line 2"),
             ("[" * 100_000, "nested too deeply"),
             ("[]", "A record is a JSON object"),
-            ("1" * 10_000, "no JSON"),
+            ("1" * 10_000, "not JSON"),
             ("null", "A record is a JSON object"),
             ('{"game": 1}', "does not name its game"),
             ("{}", "does not name its game"),

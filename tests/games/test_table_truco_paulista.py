@@ -65,9 +65,9 @@ class TestTurn:
     @pytest.mark.parametrize(
         ("actions", "viewer", "says"),
         [
-            ("", 0, f"Your turn: lead a card or ask {TRUCO}."),
+            ("", 0, f"Your turn: lead a card or ask for {TRUCO}."),
             ("", 1, "Computer is to play a card."),
-            ("0 AS", 1, f"Your turn: play a card or ask {TRUCO}."),
+            ("0 AS", 1, f"Your turn: play a card or ask for {TRUCO}."),
             ("0 call:truco", 1, f"Your turn: answer {TRUCO}. Accept, run or raise."),
             ("0 call:truco", 0, "Computer is to answer: accept, run or raise."),
             ("0 call:truco; 1 answer:accept", 0, "Your turn: lead a card."),
@@ -93,10 +93,10 @@ class TestStake:
     @pytest.mark.parametrize(
         ("actions", "says"),
         [
-            ("", "Stake: 1 point. Either side may ask Truco."),
+            ("", "Stake: 1 point. Either side may ask for Truco."),
             ("0 call:truco", "Stake: 1 point. Truco waits: 3 points."),
-            ("0 call:truco; 1 answer:accept", "Stake: 3 points. Only the computer may ask Seis."),
-            ("0 call:truco; 1 call:six; 0 answer:accept", "Stake: 6 points. Only you may ask Nove."),
+            ("0 call:truco; 1 answer:accept", "Stake: 3 points. Only the computer may ask for Seis."),
+            ("0 call:truco; 1 call:six; 0 answer:accept", "Stake: 6 points. Only you may ask for Nove."),
         ],
     )
     def test_value_raise_and_who_may_raise(self, actions, says):
