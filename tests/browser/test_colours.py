@@ -65,7 +65,7 @@ def contrast(one: list[int], other: list[int]) -> float:
     return (light + 0.05) / (dark + 0.05)
 
 
-def unreadable(page: Page, step: int) -> list[tuple[object, ...]]:
+def unreadable(page: Page, step: int) -> list[tuple[str, str, tuple[float, float], float]]:
     """The pairs that stand apart too little on a page, with the setting at which they do."""
     steps = [n / 100 for n in range(0, 101, step)]
     positions = list(product(steps, steps))
@@ -90,7 +90,7 @@ def test_text_can_be_read_at_every_setting(page: Page, full: bool, scheme):
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 @pytest.mark.parametrize("slug", sorted(game.slug for game in registry.all()))
-def test_the_cloth_and_the_book_of_every_game_can_be_read_too(page: Page, full: bool, slug: str, scheme: str):
+def test_the_cloth_and_the_book_of_every_game_can_be_read_too(page: Page, full: bool, slug: str, scheme):
     """The front page has the cloths of all games; the colours of a book are fetched to it."""
     page.emulate_media(color_scheme=scheme)
     page.goto("/en/")
