@@ -26,8 +26,8 @@ admin.site.unregister([TOTPDevice, StaticDevice, User])
 class PeopleAdmin(UserAdmin):
     """Accounts; whoever may change one may reset its second step, a superuser's only a superuser."""
 
-    list_display = (*UserAdmin.list_display, "has_device")
-    readonly_fields = (*UserAdmin.readonly_fields, "device")
+    list_display = ("username", "email", "first_name", "last_name", "is_staff", "has_device")
+    readonly_fields = ("device",)
 
     def get_queryset(self, request: HttpRequest) -> QuerySet[User]:
         """With what the list says about devices."""

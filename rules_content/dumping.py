@@ -46,7 +46,7 @@ def _files(folder: PageFolder, place: Path) -> Iterator[tuple[Path, str]]:
 def _ordered(outline: Outline) -> Outline:
     """The outline in the order that an editor gave the page, if one did."""
     page = Page.objects.filter(kind=outline.kind, slug=outline.slug, is_arranged=True).first()
-    return outline if page is None else arranged(outline, page.passages.order_by("position"))
+    return outline if page is None else arranged(outline, list(page.passages.order_by("position")))
 
 
 def _published(outline: Outline) -> dict[str, Texts]:

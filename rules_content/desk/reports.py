@@ -137,7 +137,7 @@ class ReportAdmin(admin.ModelAdmin):
     readonly_fields = (*shown, "answer_to")
     actions = ("mark_answered", "mark_closed")
 
-    def get_fields(self, request: HttpRequest, obj: Report | None = None) -> Sequence[str]:
+    def get_fields(self, request: HttpRequest, obj: Report | None = None) -> tuple[str, ...]:
         """The reader's address only for those who may answer."""
         mine = obj is not None and may_settle(request.user, obj.language)
         return ("status", "note", *self.shown, *(("answer_to",) if mine else ()))

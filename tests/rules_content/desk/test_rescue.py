@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 from django.core.cache import cache
 from django.test import Client
+from django_otp.plugins.otp_static.models import StaticDevice
 from django_otp.plugins.otp_totp.models import TOTPDevice
 
 from cardavia.accounts import second_step
@@ -58,7 +59,7 @@ def test_a_text_survives_both_steps(jana: Any, settings: Any):
     assert 'name="code"' in asked(code="wrong one")
     TOTPDevice.objects.update(throttling_failure_timestamp=None)
     assert text("aim-1", "cs").draft is None
-    second_step.StaticDevice.objects.update(throttling_failure_timestamp=None)
+    StaticDevice.objects.update(throttling_failure_timestamp=None)
     response = client.post(CZECH, {**words, "resumed": "1", "code": codes[0]})
     assert response.status_code == 200
     assert "Dlouho psáno." in response.content.decode()
