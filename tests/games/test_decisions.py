@@ -49,6 +49,7 @@ def test_from_the_result_to_what_it_knew_and_why(finished):
     view = Replay(table, Viewer(), 1).view(Step(ply))
     said = words(page.html)
     assert words(deed_words(view, action.text)) in said
+    assert action.reason is not None
     assert words(reason_words(view, Reason.from_json(action.reason))) in said
     assert "Only what the computer knew is shown." in said
     assert set(view.hands) == {1}

@@ -71,13 +71,13 @@ def test_every_sentence_has_its_clause(game):
 def test_each_thing_is_explained_once(game):
     state = new(game, game.seats[0], {}, 1)
     view = view_of(state, state.to_act)
-    seat = Seat(number=view.seat.number, guided={"on": True, "told": []})
-    said = []
-    while (found := guide(seat, view.context())).topic:
+    said: list[str] = []
+    seat = Seat(number=state.to_act, guided={"on": True, "told": said})
+    while (found := guide(seat, view.context())) is not None and found.topic:
         assert found.number == len(said) + 1
         said.append(found.topic)
-        seat.guided["told"].append(found.topic)
     assert len(set(said)) == len(said) >= 3
+    assert found is not None
     assert not found.more
 
 
@@ -93,6 +93,12 @@ class TestGuided:
 
     def topic(self, page: Shown) -> str:
         return page.fields.get("topic", "")
+
+    def told(self, visitor: Visitor) -> list[str]:
+        guided = Seat.objects.get(match=visitor.match, level="").guided
+        assert guided is not None
+        told: list[str] = guided["told"]
+        return told
 
     def press(self, visitor: Visitor, page: Shown, wish: str, *, htmx: bool = True) -> Shown:
         told = visitor.post("guide", {**page.fields, "guide": wish}, htmx=htmx)
@@ -153,8 +159,7 @@ class TestGuided:
         visitor, page = self.sit()
         first = self.topic(page)
         visitor.do(next(action for action in page.actions if action.startswith("play:")), page)
-        told = Seat.objects.get(match=visitor.match, level="").guided["told"]
-        assert told == [first]
+        assert self.told(visitor) == [first]
 
     def test_a_page_from_before_the_guide_went_on_still_acts(self):
         visitor, page = self.sit()
@@ -168,7 +173,7 @@ class TestGuided:
         for topic in ("", "<b>", "x" * 90, "Ä"):
             visitor.post("guide", {**page.fields, "guide": "next", "topic": topic})
         visitor.post("guide", {**page.fields, "guide": "dance"})
-        assert Seat.objects.get(match=visitor.match, level="").guided["told"] == []
+        assert self.told(visitor) == []
 
     def test_nobody_else_is_guided(self):
         visitor, _ = self.sit()

@@ -196,6 +196,7 @@ def test_the_reason_is_kept_with_the_action_and_not_told():
     visitor = Visitor()
     visitor.sit_down({"seat": "1"})
     [action] = Action.objects.filter(token__startswith="computer")
+    assert action.reason is not None
     assert Reason.from_json(action.reason).code in reasons_of(registry.get("truco-argentino"))
     record = str(table_of(Match.objects.get(pk=visitor.match)).record().as_json())
     assert "reason" not in record + visitor.look().html.replace("reasons.js", "")

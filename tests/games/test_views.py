@@ -206,7 +206,7 @@ class TestAct:
         assert after.version > page.version
         assert "<html" not in after.html
         ids = [tag["id"] for tag in elements(after.html) if "hx-swap-oob" in tag]
-        assert ids == ["turn", "rule-now", "rules-now", "refusal", "news"]
+        assert ids == ["turn", "rule-now", "rules-now", "refusal", "hint", "news"]
 
     def test_without_htmx_the_browser_is_sent_to_the_table(self):
         visitor = Visitor()

@@ -37,14 +37,16 @@ def decide(seen: BalcoObservation, rng: Random) -> Decided:
     if len(found) == 1:
         return decided(spelt(seen, *found[0]), "only-throw", "play-2", number=found[0][0].number)
     weighed = weigh(seen, found, rng)
-    facts = {
-        "points": weighed.mean(weighed.best),
-        "other": spelt(seen, *weighed.other),
-        "other_points": weighed.mean(weighed.other),
-        "deals": weighed.deals,
-    }
-    code = "most-points" if facts["points"] > facts["other_points"] else "as-many-points"
-    return decided(spelt(seen, *weighed.best), code, "ai-4", **facts)
+    points, other_points = weighed.mean(weighed.best), weighed.mean(weighed.other)
+    return decided(
+        spelt(seen, *weighed.best),
+        "most-points" if points > other_points else "as-many-points",
+        "ai-4",
+        points=points,
+        other=spelt(seen, *weighed.other),
+        other_points=other_points,
+        deals=weighed.deals,
+    )
 
 
 choose = acting(decide)
@@ -106,7 +108,7 @@ def weigh(seen: BalcoObservation, throws: Sequence[Aimed], rng: Random) -> Weigh
                 points[throw] += position.points(seat, Random(luck))
         left.sort(key=lambda throw: -points[throw])
         if len(left) <= 2:
-            return Weighed(*left, deals, points)
+            return Weighed(left[0], left[1], deals, points)
         del left[(len(left) + 1) // 2 :]
 
 
