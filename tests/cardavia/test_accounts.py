@@ -246,7 +246,7 @@ class TestRaces:
             visitor.sit_down()
         tabs = [Client(), Client()]
         for tab in tabs:
-            tab.cookies = visitor.client.cookies.copy()
+            tab.cookies["sessionid"] = visitor.client.cookies["sessionid"].value
         return tabs
 
     def assert_all_belong_to_one(self, users: set[Any], matches: int) -> None:
