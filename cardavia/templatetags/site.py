@@ -20,7 +20,10 @@ from games.cards.walls import SHOW_PIECES
 register = template.Library()
 
 _MORE_LETTERS = {"cs": ["latin-ext"], "pl": ["latin-ext"], "ru": ["cyrillic"]}
-_FIRST_FACES = [("alegreya", ""), ("alegreya-sans", "400-"), ("alegreya-sans", "700-")]
+_FIRST_FACES = {
+    "normal": [("alegreya", ""), ("alegreya-sans", "400-"), ("alegreya-sans", "700-")],
+    "italic": [("alegreya", "400-")],
+}
 
 LANGUAGE_CODES = frozenset(code for code, _ in settings.LANGUAGES)
 
@@ -93,10 +96,10 @@ def game_template(slug: str, part: str) -> str:
 
 
 @register.simple_tag
-def first_fonts(language: str) -> list[str]:
-    """The files of the fonts that every page of a language needs at once."""
+def first_fonts(language: str, style: str = "normal") -> list[str]:
+    """The files of the fonts that the pages of a language need at once; "italic" those with slanted words."""
     parts = ["latin", *_MORE_LETTERS.get(language, ())]
-    names = [f"{family}-{part}-{weight}normal" for part in parts for family, weight in _FIRST_FACES]
+    names = [f"{family}-{part}-{weight}{style}" for part in parts for family, weight in _FIRST_FACES[style]]
     return [f"cardavia/fonts/{name}.woff2" for name in names]
 
 
