@@ -72,7 +72,7 @@ def test_each_thing_is_explained_once(game):
     state = new(game, game.seats[0], {}, 1)
     view = view_of(state, state.to_act)
     said: list[str] = []
-    seat = Seat(number=state.to_act, guided={"on": True, "told": said})
+    seat = Seat(number=state.to_act or 0, guided={"on": True, "told": said})
     while (found := guide(seat, view.context())) is not None and found.topic:
         assert found.number == len(said) + 1
         said.append(found.topic)
