@@ -131,11 +131,14 @@ def asked_of_a_game():
     asked = r'(?:game_template:"|games/\{[a-z_.]*slug\}/)([a-z_]+)'
     needed = {name for text in texts for name in re.findall(asked, text)}
     common = {name for text in texts for name in re.findall(r'own_or_common:"([a-z_]+)"', text)}
-    return needed - BY_ITS_OWN_TEMPLATES, common
+    return needed - BY_ITS_OWN_TEMPLATES - BY_CHOICE, common
 
 
 BY_ITS_OWN_TEMPLATES = {"said"}
 """Asked for by a filter that only a game's own templates use."""
+
+BY_CHOICE = {"guide"}
+"""What a game may do without."""
 
 
 def test_what_templates_it_takes():
