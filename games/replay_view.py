@@ -14,6 +14,7 @@ from games.engines.events import Event
 from games.engines.observation import Observation
 from games.explaining import deed_words, reason_words
 from games.models import Seat
+from games.players import levels
 from games.presentation import Line, Move, Player, TableView
 from games.selectors import Table
 from games.stepping import Course, Step
@@ -199,10 +200,11 @@ class Replay:
         if found is None or self.eyes not in (ALL, found.seat):
             return None
         _, action = self.table.state.actions[step.ply]
-        reason = self.decisions.reason(found)
+        tells = levels.tell_reasons(self.table.game.slug)
+        reason = self.decisions.reason(found) if tells else None
         return Decided(
             player=replace(view, seat=self.seat).by_number[found.seat],
-            deed=deed_words(view, action),
+            deed=deed_words(view, action) if tells else SafeString(""),
             reason=SafeString("") if reason is None else reason_words(view, reason),
             clause="" if reason is None else reason.clause,
             knew="" if self.eyes == found.seat else self.address(step, found.seat),
