@@ -47,13 +47,16 @@ def _sections(entries: Sequence[Entry]) -> Iterator[Entry]:
 
 
 def rewritten(text: str, outline: Outline) -> str:
-    """The text of a ``page.toml`` with its sections, clauses and terms in the order of the outline."""
+    """The text of a ``page.toml`` with its sections, clauses and terms in the order of the outline.
+
+    Sections and clauses that are not all written as tables of their own stay where they are.
+    """
     opening, blocks = _blocks(text)
     found = {(block.kind, block.key): block.text for block in blocks}
     wanted = [entry.id for entry in outline.entries if entry.kind in {Kind.SECTION, Kind.CLAUSE}]
     opening = _in_order(opening, "terms", outline.ids(Kind.TERM))
     opening = _in_order(opening, "sheet", outline.ids(Kind.CLAUSE))
-    if [(block.kind, block.key) for block in blocks] == wanted:
+    if [(block.kind, block.key) for block in blocks] == wanted or not found.keys() >= set(wanted):
         return opening + "".join(block.text for block in blocks)
     parts = [opening, *(found[name] for name in wanted)]
     return "\n\n".join(part.strip("\n") for part in parts) + "\n"
