@@ -12,6 +12,7 @@ from games.players import levels
 from games.players.balco import easy, hard
 from games.players.balco.counts import counted, demand
 from games.players.balco.rules import Choice, at_random, by_rule, target
+from games.players.reasons import Decided
 from tests.engines.balco.dealing import deck, late, match_of
 from tests.players.balco.positions import seen_by_who_acts, seen_late
 
@@ -144,9 +145,9 @@ def test_ai_3_and_4_the_way_out(level: str, monkeypatch: pytest.MonkeyPatch) -> 
     monkeypatch.setattr(hard, "PLAYOUTS", 2)
     calls = Counter[str]()
 
-    def throw(seen: BalcoObservation, rng: Random) -> str:
+    def throw(seen: BalcoObservation, rng: Random) -> Decided:
         calls.update(["easy"])
-        return "play:9O"
+        return Decided("play:9O")
 
     monkeypatch.setattr(easy, "throw", throw)
     seen = seen_by_who_acts(match_of(["3O 9O 1O", "4O 5O 6O"]))
