@@ -87,11 +87,12 @@ def reach(page: Page, button: Locator) -> None:
     if not toolbar.count():
         tab_to(page, f"#{button.get_attribute('id')}")
         return
+    back = toolbar.evaluate("bar => Boolean(document.activeElement.compareDocumentPosition(bar) & 2)")
     for _ in range(60):
         if toolbar.locator(":focus").count():
             break
-        page.keyboard.press("Tab")
-    for _ in range(20):
+        page.keyboard.press("Shift+Tab" if back else "Tab")
+    for _ in range(80):
         if button.evaluate("button => button === document.activeElement"):
             return
         page.keyboard.press("ArrowRight")

@@ -2,8 +2,10 @@
 // button is a tab stop of its own.
 const STEPS = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
+// What lies in a choice that is not open cannot take the focus.
 function stops(toolbar) {
-  return [...toolbar.querySelectorAll("[data-roving]")];
+  const all = [...toolbar.querySelectorAll("[data-roving]")];
+  return all.filter((stop) => !stop.closest("details:not([open]) > :not(summary)"));
 }
 
 function settle(toolbar, chosen) {
