@@ -1,4 +1,4 @@
-"""How a reader likes to read: contrast, grain, colour temperature, light or dark, suits, motion.
+"""How a reader likes to read: contrast, grain, colour temperature, light or dark, suits, motion, sound.
 
 The wishes are kept in one cookie of the reader's browser and given out as one small private stylesheet,
 ``/reading.css``. So the pages themselves stay the same for everybody, and nothing flashes: the
@@ -6,7 +6,7 @@ stylesheet is there before the page is drawn.
 """
 
 import re
-from dataclasses import dataclass
+from dataclasses import astuple, dataclass
 from typing import Self
 
 COOKIE = "reading"
@@ -17,10 +17,12 @@ MIDDLE = 50
 SCHEMES = ("auto", "light", "dark")
 SUITS = ("usual", "four")
 MOTIONS = ("auto", "less")
+SOUNDS = ("off", "on")
 
 _FORM = re.compile(
     r"(?P<contrast>\d{1,3})-(?P<grain>\d{1,3})-(?P<temperature>\d{1,3})"
-    rf"-(?P<scheme>{'|'.join(SCHEMES)})-(?P<suits>{'|'.join(SUITS)})-(?P<motion>{'|'.join(MOTIONS)})",
+    rf"-(?P<scheme>{'|'.join(SCHEMES)})-(?P<suits>{'|'.join(SUITS)})-(?P<motion>{'|'.join(MOTIONS)})"
+    rf"-(?P<sound>{'|'.join(SOUNDS)})",
     re.ASCII,
 )
 
@@ -48,6 +50,7 @@ class ReadingWishes:
     scheme: str = "auto"
     suits: str = "usual"
     motion: str = "auto"
+    sound: str = "off"
 
     @classmethod
     def from_cookie(cls, text: str | None) -> Self | None:
@@ -58,15 +61,13 @@ class ReadingWishes:
         contrast, grain, temperature = (int(found[name]) for name in ("contrast", "grain", "temperature"))
         if max(contrast, grain, temperature) > 100:
             return None
-        return cls(contrast, grain, temperature, found["scheme"], found["suits"], found["motion"])
+        chosen = (found[name] for name in ("scheme", "suits", "motion", "sound"))
+        return cls(contrast, grain, temperature, *chosen)
 
     @property
     def cookie(self) -> str:
         """The value of the cookie."""
-        return "-".join(
-            str(part)
-            for part in (self.contrast, self.grain, self.temperature, self.scheme, self.suits, self.motion)
-        )
+        return "-".join(str(wish) for wish in astuple(self))
 
     @property
     def stylesheet(self) -> str:
@@ -80,5 +81,7 @@ class ReadingWishes:
             lines.append(f"color-scheme: {self.scheme};")
         if self.suits == "four":
             lines += [f"--card-{suit}: {colour};" for suit, colour in _FOUR_SUITS.items()]
+        if self.sound == "on":
+            lines.append("--sound: on;")
         rules = "\n".join(f"  {line}" for line in lines)
         return f":root {{\n{rules}\n}}\n" + (_LESS_MOTION if self.motion == "less" else "")

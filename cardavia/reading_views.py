@@ -53,6 +53,13 @@ class ReadingForm(forms.Form):
             ("less", gettext_lazy("Nothing moves by itself")),
         ],
     )
+    sound = forms.ChoiceField(
+        label=gettext_lazy("Sound at the table"),
+        choices=[
+            ("off", pgettext_lazy("sound", "None")),
+            ("on", gettext_lazy("A knock when it is my turn again, two when a deal is over")),
+        ],
+    )
 
     @property
     def wishes(self) -> ReadingWishes:

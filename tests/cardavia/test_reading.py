@@ -13,12 +13,13 @@ CHOSEN = {
     "scheme": "dark",
     "suits": "four",
     "motion": "less",
+    "sound": "on",
 }
 
 
 def test_the_cookie_says_what_was_chosen():
-    wishes = ReadingWishes(80, 0, 100, "dark", "four", "less")
-    assert wishes.cookie == "80-0-100-dark-four-less"
+    wishes = ReadingWishes(80, 0, 100, "dark", "four", "less", "off")
+    assert wishes.cookie == "80-0-100-dark-four-less-off"
     assert ReadingWishes.from_cookie(wishes.cookie) == wishes
 
 
@@ -28,15 +29,16 @@ def test_the_cookie_says_what_was_chosen():
         None,
         "",
         "50-50-50-auto-usual",
-        "101-50-50-auto-usual-auto",
-        "-1-50-50-auto-usual-auto",
-        "5 0-50-50-auto-usual-auto",
-        "50-50-50-sepia-usual-auto",
-        "50-50-50-auto-usual-auto;}",
-        "50-50-50-auto-usual-auto\n",
-        "\u0665\u0660-50-50-auto-usual-auto",
-        "1e1-50-50-auto-usual-auto",
-        "50-50-50-auto-usual-auto" * 99,
+        "50-50-50-auto-usual-auto",
+        "101-50-50-auto-usual-auto-off",
+        "-1-50-50-auto-usual-auto-off",
+        "5 0-50-50-auto-usual-auto-off",
+        "50-50-50-sepia-usual-auto-off",
+        "50-50-50-auto-usual-auto-off;}",
+        "50-50-50-auto-usual-auto-off\n",
+        "\u0665\u0660-50-50-auto-usual-auto-off",
+        "1e1-50-50-auto-usual-auto-off",
+        "50-50-50-auto-usual-auto-off" * 99,
     ],
 )
 def test_a_cookie_of_another_form_says_nothing(text):
@@ -46,7 +48,7 @@ def test_a_cookie_of_another_form_says_nothing(text):
 def test_the_stylesheet_is_the_readers_own(client: Client):
     empty = client.get("/reading.css")
     assert empty.content == b""
-    client.cookies[COOKIE] = "80-0-100-dark-four-less"
+    client.cookies[COOKIE] = "80-0-100-dark-four-less-on"
     response = client.get("/reading.css")
     css = response.content.decode()
     assert response["Content-Type"] == "text/css; charset=utf-8"
@@ -56,6 +58,7 @@ def test_the_stylesheet_is_the_readers_own(client: Client):
         "--temperature: 1;",
         "color-scheme: dark;",
         "--card-clubs:",
+        "--sound: on;",
     ]:
         assert line in css
     assert "animation-duration" in css
@@ -69,7 +72,7 @@ def test_the_stylesheet_is_the_readers_own(client: Client):
 
 
 def test_a_cookie_we_did_not_write_changes_nothing(client: Client):
-    client.cookies[COOKIE] = "50-50-50-auto-usual-auto}body{display:none"
+    client.cookies[COOKIE] = "50-50-50-auto-usual-auto-off}body{display:none"
     assert client.get("/reading.css").content == b""
 
 
@@ -78,7 +81,7 @@ def test_settings_are_kept_and_forgotten(client: Client):
     response = client.post("/cs/settings/", CHOSEN)
     assert (response.status_code, response["Location"]) == (302, "/cs/settings/")
     cookie = response.cookies[COOKIE]
-    assert cookie.value == "80-0-100-dark-four-less"
+    assert cookie.value == "80-0-100-dark-four-less-on"
     assert cookie["httponly"]
     assert cookie["samesite"] == "Lax"
     page = client.get("/cs/settings/")
@@ -87,7 +90,7 @@ def test_settings_are_kept_and_forgotten(client: Client):
     sliders = {a["name"]: a["value"] for a in fields if a["type"] == "range"}
     assert sliders == {"contrast": "80", "grain": "0", "temperature": "100"}
     chosen = {a["name"]: a["value"] for a in fields if "checked" in a}
-    assert chosen == {"scheme": "dark", "suits": "four", "motion": "less"}
+    assert chosen == {"scheme": "dark", "suits": "four", "motion": "less", "sound": "on"}
     back = client.post("/cs/settings/", {**CHOSEN, "middle": "1"})
     assert back.cookies[COOKIE]["max-age"] == 0
 
@@ -111,7 +114,7 @@ def test_settings_need_the_token(rf):
 
 def test_pages_do_not_depend_on_the_settings(client: Client):
     plain = client.get("/en/")
-    client.cookies[COOKIE] = "80-0-100-dark-four-less"
+    client.cookies[COOKIE] = "80-0-100-dark-four-less-on"
     chosen = client.get("/en/")
     assert [a["href"] for a in elements(chosen.content.decode(), "link") if "reading.css" in a["href"]] == [
         "/reading.css"
