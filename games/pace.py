@@ -49,17 +49,21 @@ def pace_of(match: Match) -> Pace | None:
     return PACES.get(match.pace)
 
 
-def set_deadline(table: Table, *, anew: bool = False, now: datetime | None = None) -> None:
+def set_deadline(
+    table: Table, *, anew: bool = False, at_most: datetime | None = None, now: datetime | None = None
+) -> None:
     """Set in the row of a locked match, not yet saved, by when whoever is to act has to.
 
-    The deadline that runs already is kept unless it is to be set `anew`. There is none at a table without
-    hurry, nor for somebody who plays with computers alone, nor when everybody has left.
+    The deadline that runs already is kept unless it is to be set `anew`, and then not later than `at_most`.
+    There is none at a table without hurry, nor for somebody who plays with computers alone, nor when
+    everybody has left.
     """
     granted = _granted(table)
     if granted is None:
         table.match.deadline = None
     elif anew or table.match.deadline is None:
         by = (now or timezone.now()) + granted
+        by = by if at_most is None else min(by, at_most)
         table.match.deadline = by.replace(microsecond=0) + timedelta(seconds=bool(by.microsecond))
 
 

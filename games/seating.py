@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
+from datetime import datetime
 from enum import Enum
 from types import MappingProxyType
 from typing import Any
@@ -293,7 +294,7 @@ def leave(*, match_id: str, viewer: Viewer) -> Arranged:
         else:
             return Arranged(Answer.REFUSED, table, Reason.OVER if table.has_begun else Reason.CLOSED)
         seat.save()
-        note_change(table, of=seat)
+        note_change(table, of=seat, at_most=table.match.deadline)
         return Arranged(Answer.APPLIED, table)
 
 
@@ -326,7 +327,8 @@ def stand_in(*, match_id: str, viewer: Viewer, seat: int, level: str) -> Arrange
 def come_back(*, match_id: str, viewer: Viewer) -> Arranged:
     """Take the seat back that the viewer has left, or lost to the clock; a computer that played there goes.
 
-    His time begins anew. Raises `Match.DoesNotExist` and `NotSeated`.
+    His time begins anew; only who left in his turn has what is left of it, for that is no way to gain time.
+    Raises `Match.DoesNotExist` and `NotSeated`.
     """
     with transaction.atomic():
         table = locked(match_id)
@@ -337,10 +339,11 @@ def come_back(*, match_id: str, viewer: Viewer) -> Arranged:
             raise NotSeated
         if table.match.status != Match.Status.PLAYING:
             return Arranged(Answer.REFUSED, table, Reason.OVER)
+        runs_on = table.match.deadline if seat.standing == Seat.Standing.LEFT else None
         seat.standing, seat.level = Seat.Standing.SITS, ""
         seat.deal_seen = table.state.deal
         seat.save()
-        note_change(table, of=seat)
+        note_change(table, of=seat, at_most=runs_on)
         return Arranged(Answer.APPLIED, table)
 
 
@@ -370,15 +373,17 @@ def _arrange(
         return Arranged(Answer.REFUSED, table_of(Match.objects.get(pk=match_id)), refused.reason)
 
 
-def note_change(table: Table, token: str = "", *, of: Seat | None = None) -> None:
+def note_change(
+    table: Table, token: str = "", *, of: Seat | None = None, at_most: datetime | None = None
+) -> None:
     """Give a locked table the version that a change of seating makes, and tell all who look.
 
-    If the match waits for the seat whose change it is, `of`, time is counted anew.
+    If the match waits for the seat whose change it is, `of`, time is counted anew, but not beyond `at_most`.
     """
     match = table.match
     match.version += 1
     match.seated_at, match.seated_by = match.version, token
-    set_deadline(table, anew=of is not None and of.number == match.to_act)
+    set_deadline(table, anew=of is not None and of.number == match.to_act, at_most=at_most)
     match.save(update_fields=["version", "seated_at", "seated_by", "status", "deadline", "changed_at"])
     notices.changed(match.pk, match.version)
 

@@ -3,18 +3,21 @@
 Every sweep looks at what is stored and at the time, and does what is due. Doing it again does nothing.
 """
 
-from collections.abc import Callable, Mapping
+import logging
+from collections.abc import Callable, Iterable, Mapping
 from datetime import datetime, timedelta
 
 from django.conf import settings
-from django.db import transaction
-from django.db.models import Exists, OuterRef, Q
+from django.db import InterfaceError, OperationalError, transaction
+from django.db.models import Exists, OuterRef, Q, QuerySet
 
 from games import notices
 from games.models import Match, Seat
 from games.pace import UNLIMITED
 from games.services import locked, move_computers
 from games.timekeeping import judge
+
+logger = logging.getLogger(__name__)
 
 COMPUTER_IS_LATE = timedelta(seconds=30)
 """A computer player who has not acted for so long was forgotten: its process or worker is gone."""
@@ -28,12 +31,14 @@ type Sweep = Callable[[datetime], int]
 def judge_deadlines(now: datetime) -> int:
     """Judge every deadline that has passed; computer players who sit down for somebody act at once."""
     due = Match.objects.filter(status=Match.Status.PLAYING, deadline__lte=now).order_by("deadline")
-    judged = 0
-    for match_id in list(due.values_list("pk", flat=True)):
-        if judge(match_id, now):
-            judged += 1
+
+    def sweep(match_id: str) -> bool:
+        judged = judge(match_id, now)
+        if judged:
             move_computers(match_id, budget=0)
-    return judged
+        return judged
+
+    return _count(list(due.values_list("pk", flat=True)), sweep)
 
 
 def close_abandoned_matches(now: datetime) -> int:
@@ -46,7 +51,7 @@ def close_abandoned_matches(now: datetime) -> int:
         status=Match.Status.PLAYING,
         changed_at__lte=now - settings.ABANDONED_MATCH_STAYS,
     )
-    return sum(_close(match.pk, match.version, match.status) for match in due)
+    return _close_all(due)
 
 
 def close_abandoned_tables(now: datetime) -> int:
@@ -54,7 +59,7 @@ def close_abandoned_tables(now: datetime) -> int:
     listed = Q(listed=True, changed_at__lte=now - settings.LISTED_TABLE_WAITS)
     inviting = Q(listed=False, changed_at__lte=now - settings.INVITING_TABLE_WAITS)
     due = Match.objects.filter(listed | inviting, status=Match.Status.OPEN)
-    return sum(_close(match.pk, match.version, match.status) for match in due)
+    return _close_all(due)
 
 
 def forget_closed_tables(now: datetime) -> int:
@@ -75,10 +80,8 @@ def move_late_computers(now: datetime) -> int:
     late = Match.objects.filter(
         Exists(computer), Exists(person), status=Match.Status.PLAYING, changed_at__lte=now - COMPUTER_IS_LATE
     )
-    moved = 0
-    for match in late.order_by("changed_at")[:MOST_LATE]:
-        moved += move_computers(match.pk).match.plies > match.plies
-    return moved
+    found = dict(late.order_by("changed_at").values_list("pk", "plies")[:MOST_LATE])
+    return _count(found, lambda match_id: move_computers(match_id).match.plies > found[match_id])
 
 
 SWEEPS: Mapping[str, Sweep] = {
@@ -89,6 +92,29 @@ SWEEPS: Mapping[str, Sweep] = {
     "late computers moved": move_late_computers,
 }
 """All sweeps, in their order, with what they count."""
+
+
+def _count(matches: Iterable[str], sweep: Callable[[str], bool]) -> int:
+    """Sweep at each match, and count where there was something to do.
+
+    One at which that fails holds up no other; a database that is away is raised.
+    """
+    done = 0
+    for match_id in matches:
+        try:
+            done += sweep(match_id)
+        except Match.DoesNotExist:
+            logger.info("%s: is gone", match_id)
+        except (OperationalError, InterfaceError):
+            raise
+        except Exception:
+            logger.exception("%s: could not be swept", match_id)
+    return done
+
+
+def _close_all(due: "QuerySet[Match]") -> int:
+    found = {match.pk: (match.version, match.status) for match in due}
+    return _count(found, lambda match_id: _close(match_id, *found[match_id]))
 
 
 def _close(match_id: str, version: int, status: str) -> bool:

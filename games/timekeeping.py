@@ -64,10 +64,14 @@ def give_back_downtime(now: datetime, every: int) -> int:
 
 def _move_deadline(match_id: str, beat_at: datetime, now: datetime) -> bool:
     """Give a match the time since the last beat, or since something happened there after it."""
-    match = locked(match_id).match
-    if match.deadline is None:
+    try:
+        match = locked(match_id).match
+    except Match.DoesNotExist:  # deleted since it was found
         return False
-    match.deadline += now - max(beat_at, match.changed_at)
+    missed = now - max(beat_at, match.changed_at)
+    if match.deadline is None or missed <= timedelta(0):
+        return False
+    match.deadline += missed
     match.version += 1
     match.seated_at = match.version
     match.save(update_fields=["deadline", "version", "seated_at", "changed_at"])

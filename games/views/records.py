@@ -2,6 +2,7 @@
 
 import secrets
 from http import HTTPStatus
+from math import inf
 from typing import Any
 
 from django import forms
@@ -25,7 +26,7 @@ from games.presentation import rejection_by
 from games.replaying import parsed
 from games.taking_back import given_by_viewer, take_back
 from games.viewers import new_guest, remember, viewer_of
-from games.views.asked import number, word
+from games.views.asked import SHORT, number, word
 
 MOST_BYTES = 400_000
 """The longest records of matches that were played here are half as long."""
@@ -64,7 +65,7 @@ class PlayOnForm(forms.Form):
 @require_http_methods(["GET", "HEAD", "POST"])
 def records(request: HttpRequest) -> HttpResponse:
     """The form for a record, and the opening of one. What is far too long is not even read."""
-    if number(request.headers.get("Content-Length", "0")) > 4 * MOST_BYTES + AROUND_BYTES:
+    if _length(request) > 4 * MOST_BYTES + AROUND_BYTES:
         return _page(request, HTTPStatus.REQUEST_ENTITY_TOO_LARGE, _problem("too-many-bytes"), once="")
     answer: HttpResponse = _records(request)
     return answer
@@ -161,6 +162,12 @@ def _play_on_form(request: HttpRequest, record: Record) -> PlayOnForm | None:
     if type(record.seats) is not int or record.seats not in record.game.seats:
         return None
     return PlayOnForm(record.game, record.seats, request.POST if "seat" in request.POST else None)
+
+
+def _length(request: HttpRequest) -> float:
+    """How many bytes are sent, as far as that is said; no number is too long to be too large."""
+    said = request.headers.get("Content-Length", "0")
+    return inf if len(said) > SHORT else number(said)
 
 
 def _text(request: HttpRequest) -> bytes:

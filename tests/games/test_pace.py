@@ -102,6 +102,17 @@ class TestDeadlines:
         seating.leave(match_id=match.pk, viewer=to_act(match))
         assert about(remaining(match), DAY.grace)
 
+    def test_leaving_and_coming_back_gains_no_time(self):
+        for pace in ("minute", "day"):
+            match = playing(pace)
+            viewer, soon = to_act(match), timezone.now() + timedelta(seconds=20)
+            Match.objects.filter(pk=match.pk).update(deadline=soon)
+            for _ in range(2):
+                seating.leave(match_id=match.pk, viewer=viewer)
+                assert at(match).match.deadline <= soon + timedelta(seconds=1)
+                seating.come_back(match_id=match.pk, viewer=viewer)
+                assert at(match).match.deadline <= soon + timedelta(seconds=1)
+
     def test_when_all_have_left_nothing_runs(self):
         match = playing()
         for viewer in (ANNA, BORIS):
@@ -251,6 +262,26 @@ class TestDowntime:
         Heartbeat.objects.create(pk=1, beat_at=now - timedelta(hours=5), every=5)
         timekeeping.give_back_downtime(now + timedelta(hours=1), 5)
         assert about(at(match).match.deadline - match.deadline, timedelta(hours=1, seconds=5))
+
+    def test_an_action_while_a_sweep_begins_costs_nobody_time(self):
+        match, now = playing(), timezone.now()
+        Heartbeat.objects.create(pk=1, beat_at=now - timedelta(hours=5), every=5)
+        assert timekeeping.give_back_downtime(now - timedelta(minutes=1), 5) == 0
+        assert at(match).match.deadline == match.deadline
+
+    def test_a_match_deleted_meanwhile_holds_up_no_other(self, monkeypatch):
+        gone, match, now = playing(), playing(), timezone.now()
+        timekeeping.give_back_downtime(now, 5)
+        found = timekeeping.locked
+
+        def locked(match_id):
+            if match_id == gone.pk:
+                raise Match.DoesNotExist
+            return found(match_id)
+
+        monkeypatch.setattr(timekeeping, "locked", locked)
+        assert timekeeping.give_back_downtime(now + timedelta(hours=2), 5) == 1
+        assert at(match).match.deadline > match.deadline
 
 
 class TestAbandoned:

@@ -242,6 +242,12 @@ class TestRefused:
             assert "far too long" in said(answer)
         assert nothing_stored()
 
+    @pytest.mark.parametrize("length", ["2000000", "9999999999", "9" * 40])
+    def test_what_says_that_it_is_far_too_long_is_not_read(self, length):
+        answer = Client().post("/en/records/", {"text": "{}"}, CONTENT_LENGTH=length)
+        assert answer.status_code == 413
+        assert "far too long" in said(answer)
+
     def test_too_many_an_hour(self, monkeypatch):
         monkeypatch.setattr(importing, "MOST_AN_HOUR", 1)
         client = Client()

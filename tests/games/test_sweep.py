@@ -7,8 +7,9 @@ import pytest
 from django.core.management import call_command
 from django.utils import timezone
 
-from games import seating
+from games import seating, sweeping
 from games.models import Match
+from games.selectors import table_of
 from games.sweeping import close_abandoned_tables
 from games.viewers import Viewer
 
@@ -81,3 +82,20 @@ def test_a_computer_that_was_forgotten_moves():
     assert "late computers moved: 1" in sweep()
     assert Match.objects.get(pk=match.pk).plies >= 1
     assert "late computers moved: 0" in sweep()
+
+
+def test_a_match_that_cannot_be_swept_holds_up_no_other(monkeypatch, caplog):
+    broken, gone, well = [table(listed=False, hours=1, levels_by_seat={1: "low"}) for _ in range(3)]
+    asked = []
+
+    def move(match_id, **budget):
+        asked.append(match_id)
+        if match_id == broken.pk:
+            raise RuntimeError("a record that no longer replays")
+        return table_of(Match.objects.get(pk="" if match_id == gone.pk else match_id))
+
+    Match.objects.filter(pk__in=[broken.pk, gone.pk, well.pk]).update(to_act=1)
+    monkeypatch.setattr(sweeping, "move_computers", move)
+    assert sweeping.move_late_computers(timezone.now()) == 0
+    assert sorted(asked) == sorted([broken.pk, gone.pk, well.pk])
+    assert f"{broken.pk}: could not be swept" in caplog.text
