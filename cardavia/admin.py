@@ -24,7 +24,10 @@ admin.site.unregister([TOTPDevice, StaticDevice, User])
 
 @admin.register(User)
 class PeopleAdmin(UserAdmin):
-    """Accounts; whoever may change one may reset its second step, a superuser's only a superuser."""
+    """Accounts; whoever may change one may reset its second step.
+
+    Of a superuser's account only a superuser changes anything, and nobody else makes one.
+    """
 
     list_display = ("username", "email", "first_name", "last_name", "is_staff", "has_device")
     readonly_fields = ("device",)
@@ -33,6 +36,19 @@ class PeopleAdmin(UserAdmin):
         """With what the list says about devices."""
         devices = TOTPDevice.objects.filter(user=OuterRef("pk"), confirmed=True)
         return super().get_queryset(request).annotate(with_device=Exists(devices))
+
+    def get_readonly_fields(self, request: HttpRequest, obj: User | None = None) -> Any:
+        """Who is a superuser is for superusers to say, or an administrator would be one by a tick."""
+        fields = tuple(super().get_readonly_fields(request, obj))
+        return fields if request.user.is_superuser else (*fields, "is_superuser")
+
+    def has_change_permission(self, request: HttpRequest, obj: User | None = None) -> bool:
+        """Also for passwords and for the second step."""
+        return super().has_change_permission(request, obj) and _may_touch(request, obj)
+
+    def has_delete_permission(self, request: HttpRequest, obj: User | None = None) -> bool:
+        """Also for several at once."""
+        return super().has_delete_permission(request, obj) and _may_touch(request, obj)
 
     def get_fieldsets(self, request: HttpRequest, obj: User | None = None) -> Any:
         """The device of an account that exists."""
@@ -79,11 +95,11 @@ class PeopleAdmin(UserAdmin):
         by = request.user
         if not isinstance(by, User) or not self.has_change_permission(request, user):
             raise PermissionDenied
-        if user.is_superuser and not by.is_superuser:
-            raise PermissionDenied
         if request.method == "POST":
             second_step.reset(user, by)
-            self.message_user(request, gettext("Two-step sign-in is reset for %(name)s.") % {"name": user})
+            self.message_user(
+                request, gettext("Two-step sign-in has been reset for %(name)s.") % {"name": user}
+            )
             return redirect("admin:auth_user_change", pk)
         context = {
             **self.admin_site.each_context(request),
@@ -91,3 +107,7 @@ class PeopleAdmin(UserAdmin):
             "person": user,
         }
         return render(request, "admin/second_step_reset.html", context)
+
+
+def _may_touch(request: HttpRequest, user: User | None) -> bool:
+    return user is None or not user.is_superuser or bool(request.user.is_superuser)

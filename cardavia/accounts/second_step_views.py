@@ -63,12 +63,12 @@ class CodeForm(forms.Form):
         """Say what was wrong with the code."""
         if isinstance(error, TooSoon):
             words = ngettext(
-                "After wrong codes no other one is taken for a while. Try again in %(count)d second.",
-                "After wrong codes no other one is taken for a while. Try again in %(count)d seconds.",
+                "After wrong codes no new one is accepted for a while. Try again in %(count)d second.",
+                "After wrong codes no new one is accepted for a while. Try again in %(count)d seconds.",
                 error.seconds,
             ) % {"count": error.seconds}
         else:
-            words = gettext("This code is not right, or it was used before. Wait for the next one.")
+            words = gettext("This code is wrong or has been used already. Wait for the next one.")
         self.add_error("code", words)
 
 

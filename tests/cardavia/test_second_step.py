@@ -164,7 +164,7 @@ def test_guesses_are_slowed_down_and_then_stopped(staff: Callable[..., Any]):
     assert TOTPDevice.objects.get().throttling_failure_count == 3
     client.post(STEP, {"code": wrong})
     html = client.post(STEP, {"code": code(device.key)}).content.decode()
-    assert "no other one is taken for a while" in html
+    assert "no new one is accepted for a while" in html
     for _ in range(4):
         client.post(STEP, {"code": wrong})
     TOTPDevice.objects.update(throttling_failure_timestamp=None, throttling_failure_count=0)
@@ -254,6 +254,32 @@ def test_an_administrator_resets_a_lost_device(staff: Callable[..., Any]):
     assert clients["jana"].get("/admin/login/")["Location"].startswith(SET_UP)
     for path in ("otp_totp/totpdevice/", "otp_static/staticdevice/"):
         assert clients["root"].get(f"/admin/{path}").status_code == 404
+
+
+def test_an_administrator_makes_and_takes_over_no_superuser(staff: Callable[..., Any], settings: Any):
+    settings.STAFF_SECOND_STEP = False
+    rights.make_groups(sender=None)  # type: ignore[arg-type]
+    from django.contrib.auth.models import Group
+
+    adam, root = staff("adam"), staff("root", is_superuser=True)
+    adam.groups.set(Group.objects.filter(name=rights.ADMINISTRATORS))
+    client, _ = with_password("adam")
+    page = client.get(f"{USERS}{adam.pk}/change/").content.decode()
+    assert 'name="is_staff"' in page
+    assert 'name="is_superuser"' not in page
+    sent = {"username": "adam", "is_active": "on", "is_staff": "on", "is_superuser": "on"}
+    client.post(
+        f"{USERS}{adam.pk}/change/", {**sent, "date_joined_0": "2026-01-01", "date_joined_1": "10:00"}
+    )
+    adam.refresh_from_db()
+    assert not adam.is_superuser
+    new = {"usable_password": "true", "password1": "queen of cups", "password2": "queen of cups"}
+    assert client.post(f"{USERS}{root.pk}/password/", new).status_code == 403
+    assert client.post(f"{USERS}{root.pk}/change/", {**sent, "username": "root"}).status_code == 403
+    assert client.post(f"{USERS}{root.pk}/delete/", {"post": "yes"}).status_code == 403
+    client.post(USERS, {"action": "delete_selected", "_selected_action": [root.pk], "post": "yes"})
+    root.refresh_from_db()
+    assert root.check_password(PASSWORD)
 
 
 def test_the_command_resets_a_device(staff: Callable[..., Any], capsys: pytest.CaptureFixture[str]):
