@@ -138,7 +138,7 @@ def bring_in(request: HttpRequest, kind: str, slug: str, language: str) -> HttpR
         messages.error(request, str(error))
         return redirect(list_url(page, language))
     for name in unknown[:20]:
-        messages.warning(request, gettext("The page has no text %(name)s.") % {"name": name})
+        messages.warning(request, gettext("The page has no text %(name)s.") % {"name": name[:100]})
     if not rows:
         messages.info(request, gettext("The file changes nothing."))
         return redirect(list_url(page, language))

@@ -13,6 +13,8 @@ from django.core.management import CommandError, call_command
 from django.test import Client
 
 from rules_content.desk import rights
+from rules_content.desk.exchange import read
+from rules_content.desk.parcels import UnreadableFile
 from rules_content.models import Page, Revision
 from tests.html_reading import elements
 from tests.rules_content.test_loading import edit, published, text
@@ -213,6 +215,14 @@ def test_a_broken_xliff_file_is_refused_with_a_reason(translator: Client, conten
     count = Revision.objects.count()
     assert message in brought(translator, content).content.decode()
     assert Revision.objects.count() == count
+
+
+def test_xliff_units_within_units_are_not_read():
+    unit = '<trans-unit id="a"><target>a'
+    start = '<xliff version="1.2"><file source-language="en">'
+    nested = f"{start}{unit * 300}{'</target></trans-unit>' * 300}</file></xliff>"
+    with pytest.raises(UnreadableFile, match="not an XLIFF"):
+        read(nested.encode())
 
 
 # --- On the command line ----------------------------------------------------------------------
