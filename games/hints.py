@@ -66,11 +66,20 @@ def hint(table: Table, seat: Seat | None, seconds: float) -> Decided:
 
 
 def think(match_id: str, ply: int, seat: int, seconds: float) -> None:
-    """Think of a hint in this process's stead of another, and lay the answer where that one looks for it."""
+    """Think of a hint in this process's stead of another, and lay the answer where that one looks for it.
+
+    The answer may be that there is none, or its page would ask for ever.
+    """
     table = table_of(Match.objects.get(pk=match_id))
     if not table.has_begun or table.match.plies != ply or table.state.to_act != seat:
         return
-    found = _asked(table, seat).result(timeout=seconds)
+    try:
+        found = _asked(table, seat).result(timeout=seconds)
+    except (NotYet, BrokenProcessPool):
+        raise
+    except Exception:
+        logger.exception("%s: no hint for seat %d", table.match, seat)
+        found = Decided("")
     told = None if found.reason is None else found.reason.as_json()
     caches["live"].set(_key(match_id, ply, seat), {"action": found.action, "reason": told}, KEPT_FOR)
 
@@ -92,6 +101,8 @@ def _from_workers(table: Table, seat: int, seconds: float) -> Decided:
     key, until = _key(match.pk, match.plies, seat), time.monotonic() + seconds
     while True:
         found = caches["live"].get(key)
+        if found is not None and not found["action"]:
+            raise NoHint
         if found is not None:
             reason = found["reason"]
             return Decided(found["action"], None if reason is None else Reason.from_json(reason))

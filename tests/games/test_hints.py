@@ -1,6 +1,7 @@
 """A hint says what the strongest level would do and why, to those who play with computers alone."""
 
 import re
+from concurrent.futures import Future
 from random import Random
 
 import pytest
@@ -11,7 +12,7 @@ from games.engines import registry
 from games.explaining import deed_words, reason_words
 from games.models import Action, Match, Seat
 from games.players import levels
-from games.players.reasons import Reason
+from games.players.reasons import Decided, Reason
 from games.rendering import shown_view
 from games.selectors import plays_alone, table_of
 from games.viewers import Viewer
@@ -189,6 +190,19 @@ class TestAsking:
             hints.hint(table, seat, 0)
         hints.think(*asked[0], 1)
         assert hints.hint(table, seat, 0) == here
+
+    def test_a_fault_of_the_player_ends_the_asking_by_workers_too(self, monkeypatch, settings):
+        visitor = Visitor()
+        visitor.sit_down()
+        table = table_of(Match.objects.get(pk=visitor.match))
+        seat = next(seat for seat in table.seating if seat.is_person)
+        broken: Future[Decided] = Future()
+        broken.set_exception(RuntimeError("a fault"))
+        monkeypatch.setattr(hints, "_asked", lambda *of: broken)
+        monkeypatch.setattr(hints, "ask_for_hint", lambda *work: hints.think(*work, 1))
+        settings.THINK_IN_WORKERS = True
+        with pytest.raises(hints.NoHint):
+            hints.hint(table, seat, 5)
 
 
 @pytest.mark.django_db
