@@ -1,5 +1,6 @@
 // Counts down to the deadline that the page shows. Nothing of that is read aloud but one sentence to whoever
 // is to act, when little is left. When the time has come, the pages of the others ask the site to judge it.
+// What time it is, the site says: devices are often minutes wrong.
 const language = document.documentElement.lang;
 const aloud = document.getElementById("spoken");
 const HOUR = 3_600_000;
@@ -7,12 +8,28 @@ const DAY = 24 * HOUR;
 const LITTLE = 20_000;
 const LITTLE_OF_DAYS = HOUR;
 const ASK_AGAIN = 10_000;
+const LEAST_WRONG = 2_000;
 
 const inWords = new Intl.RelativeTimeFormat(language);
 let warnedOf = "";
 let shownSince = 0;
 let shownFor = "";
 let askAt = 0;
+let ahead = 0;
+
+function now() {
+  return Date.now() + ahead;
+}
+
+// The page says when it was made, which is when it began to arrive here.
+function setByTheSite() {
+  const made = Date.parse(document.querySelector('meta[name="made"]')?.content);
+  const [visit] = performance.getEntriesByType("navigation");
+  const wrong = made - (Date.now() - performance.now() + visit.responseStart);
+  if (Math.abs(wrong) > LEAST_WRONG) {
+    ahead = wrong;
+  }
+}
 
 function left(remaining) {
   if (remaining >= 2 * DAY) {
@@ -48,8 +65,8 @@ function ask(remaining) {
     return;
   }
   button.hidden = remaining > 0;
-  if (remaining <= 0 && Date.now() >= askAt) {
-    askAt = Date.now() + ASK_AGAIN;
+  if (remaining <= 0 && now() >= askAt) {
+    askAt = now() + ASK_AGAIN;
     button.click();
   }
 }
@@ -61,10 +78,10 @@ function tick() {
     return;
   }
   const deadline = time.dateTime;
-  const remaining = Date.parse(deadline) - Date.now();
+  const remaining = Date.parse(deadline) - now();
   if (shownFor !== deadline) {
     shownFor = deadline;
-    shownSince = Date.now();
+    shownSince = now();
     askAt = Date.parse(deadline) + 500 + Math.random() * 2000; // not everybody at once
   }
   paint(time, remaining);
@@ -74,4 +91,5 @@ function tick() {
 
 setInterval(tick, 1000);
 document.addEventListener("htmx:afterSwap", tick);
+setByTheSite();
 tick();
