@@ -58,11 +58,14 @@ def _names_of(item: pytest.Item) -> set[str]:
 
 @pytest.hookimpl(trylast=True)
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Browser tests come last: Playwright's loop would disturb asynchronous tests after it.
+    """Files with browser tests come last: Playwright's loop would disturb asynchronous tests after it.
 
-    ``FULL=part`` keeps only the tests that have a long version.
+    Whole files, because test processes are given files. ``FULL=part`` keeps only the tests that have a
+    long version.
     """
-    items.sort(key=lambda item: bool(BROWSER_FIXTURES & _names_of(item)))
+    in_browser = {item for item in items if BROWSER_FIXTURES & _names_of(item)}
+    late = {item.path for item in in_browser}
+    items.sort(key=lambda item: (item.path in late, item in in_browser))
     if IN_PART:
         short = [i for i in items if not (LONG_FIXTURES & _names_of(i) or i.get_closest_marker("full"))]
         config.hook.pytest_deselected(items=short)
