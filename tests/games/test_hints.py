@@ -199,7 +199,11 @@ class TestAsking:
         broken: Future[Decided] = Future()
         broken.set_exception(RuntimeError("a fault"))
         monkeypatch.setattr(hints, "_asked", lambda *of: broken)
-        monkeypatch.setattr(hints, "ask_for_hint", lambda *work: hints.think(*work, 1))
+
+        def asked(match_id: str, ply: int, seat: int) -> None:
+            hints.think(match_id, ply, seat, 1)
+
+        monkeypatch.setattr(hints, "ask_for_hint", asked)
         settings.THINK_IN_WORKERS = True
         with pytest.raises(hints.NoHint):
             hints.hint(table, seat, 5)

@@ -272,7 +272,7 @@ class TestDowntime:
     def test_a_match_deleted_meanwhile_holds_up_no_other(self, monkeypatch):
         gone, match, now = playing(), playing(), timezone.now()
         timekeeping.give_back_downtime(now, 5)
-        found = timekeeping.locked
+        found = services.locked
 
         def locked(match_id):
             if match_id == gone.pk:
