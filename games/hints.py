@@ -66,7 +66,7 @@ def hint(table: Table, seat: Seat | None, seconds: float) -> Decided:
 
 
 def think(match_id: str, ply: int, seat: int, seconds: float) -> None:
-    """Think of a hint in this process's stead of another, and lay the answer where that one looks for it.
+    """Think of a hint for another process, and lay the answer where that one looks for it.
 
     The answer may be that there is none, or its page would ask for ever.
     """
