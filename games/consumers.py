@@ -8,16 +8,20 @@ missed a message ends where a reload would have brought it.
 import asyncio
 import json
 import logging
+import math
 import random
 import time
+from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from dataclasses import dataclass, replace
+from functools import partial
 from typing import Any
 
 from channels.db import database_sync_to_async
 from channels.generic.websocket import AsyncWebsocketConsumer
 from django.conf import settings
+from django.db import DatabaseError, close_old_connections, connection
 
 from games.delivery import sockets
 from games.frames import Frame, Shown, Watch
@@ -40,8 +44,12 @@ NO_TABLE = 4404
 TOO_MUCH = 4429
 TRY_AGAIN = 4503
 
-renderers = ThreadPoolExecutor(max_workers=4, thread_name_prefix="frames")
+renderers = ThreadPoolExecutor(max_workers=2, thread_name_prefix="frames")
 """Frames are made here, a few at a time: neither the event loop nor the requests wait behind them."""
+
+LOBBY_NEWS = '<div id="lobby-news" hidden></div>'
+ALIVE = '<div id="alive" hidden></div>'
+"""The answer to a page to which there is nothing to say."""
 
 
 @dataclass
@@ -96,7 +104,9 @@ class TableConsumer(AsyncWebsocketConsumer):
         self.looking = False
         self.quota = Quota()
         self.woken = asyncio.Event()
+        self.looked_at = -math.inf
         self.answer = False
+        self.news = False
         self.heard = 0
         self.by: int | None = None
         self.task: asyncio.Task[None] | None = None
@@ -128,9 +138,11 @@ class TableConsumer(AsyncWebsocketConsumer):
         if hello is None:
             await self.close(UNREADABLE)
             return
+        confirms = hello == Hello(self.heard, self.shown.seat, self.looking)
         self.shown = replace(self.shown, version=hello.version, seat=hello.seat)
         self.looking = hello.looking
         self.answer = True
+        self.news = self.news or not confirms
         self.woken.set()
 
     async def table_changed(self, message: dict[str, Any]) -> None:
@@ -141,6 +153,7 @@ class TableConsumer(AsyncWebsocketConsumer):
 
     async def table_company(self, message: dict[str, Any]) -> None:
         """Hear that somebody has come or said something."""
+        self.news = True
         self.woken.set()
 
     async def _keep_current(self) -> None:
@@ -158,7 +171,11 @@ class TableConsumer(AsyncWebsocketConsumer):
                     await self._own_answer()
                 if ticked:
                     await self._join()
-                await self._send_frame(ticked=ticked)
+                if ticked or self._may_be_behind():
+                    await self._send_frame(ticked=ticked)
+                elif self.answer:
+                    self.answer, self.by = False, None
+                    await self.send(ALIVE)
         except asyncio.CancelledError:
             raise
         except Match.DoesNotExist:
@@ -185,13 +202,19 @@ class TableConsumer(AsyncWebsocketConsumer):
                     await self.woken.wait()
                     self.woken.clear()
 
+    def _may_be_behind(self) -> bool:
+        """Whether the page could show less than there is: not if it shows what was heard last."""
+        lately = time.monotonic() - self.looked_at < TICK
+        return self.news or self.heard > self.shown.version or not lately
+
     async def _send_frame(self, *, ticked: bool) -> None:
         answer, self.answer, self.by = self.answer or ticked, False, None
+        self.news, self.looked_at = False, time.monotonic()
         looking = self.looking if answer else None
         before = self.shown
-        frame: Frame = await database_sync_to_async(
-            self.watch.frame, thread_sensitive=False, executor=renderers
-        )(before, looking=looking, answer=answer)
+        frame = await asyncio.get_running_loop().run_in_executor(
+            renderers, _made, partial(self.watch.frame, before, looking=looking, answer=answer)
+        )
         if self.shown is before or self.shown.version <= frame.shown.version:
             # Unless the page has got something newer meanwhile, by another way.
             self.shown = frame.shown
@@ -240,10 +263,26 @@ class LobbyConsumer(AsyncWebsocketConsumer):
             with suppress(TimeoutError):
                 async with asyncio.timeout(TICK):
                     await self.woken.wait()
-            news = "lobby-news" if self.woken.is_set() else "alive"
+            news = LOBBY_NEWS if self.woken.is_set() else ALIVE
             self.woken.clear()
-            await self.send(f'<div id="{news}" hidden></div>')
+            await self.send(news)
             await asyncio.sleep(LOBBY_PAUSE)
+
+
+def _made(make: Callable[[], Frame]) -> Frame:
+    """A frame, made with the connection that the thread keeps.
+
+    To open an SQLite file takes longer than all that is read from it. Other connections go back at
+    once: they may come from a pool, and the requests need them too.
+    """
+    try:
+        return make()
+    except DatabaseError:
+        connection.close()
+        raise
+    finally:
+        if connection.vendor != "sqlite":
+            close_old_connections()
 
 
 @database_sync_to_async

@@ -55,7 +55,7 @@ class PublicTables:
         return html
 
 
-public_tables = PublicTables(most=64)
+public_tables = PublicTables(most=256)
 
 
 @dataclass(frozen=True)

@@ -54,4 +54,5 @@ class Replays:
             self._kept.clear()
 
 
-replays = Replays(most=64)
+replays = Replays(most=512)
+"""A match of average length takes 50 (truco) to 200 kB (Balcó)."""

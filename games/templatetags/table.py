@@ -1,6 +1,7 @@
 """Cards, moves and clauses in the templates of the table."""
 
 from collections.abc import Iterable
+from functools import lru_cache
 from typing import Any
 
 from django import template
@@ -11,6 +12,7 @@ from django.templatetags.static import static
 from django.urls import reverse
 from django.utils.html import format_html
 from django.utils.safestring import SafeString
+from django.utils.translation import get_language, gettext
 
 from cardavia.templatetags.site import without_language
 from games.cards.names import card_name
@@ -128,14 +130,17 @@ def invitation(context: Context, match_id: str) -> str:
 @register.simple_tag
 def clause_url(slug: str, clause: str) -> str:
     """Where a clause stands on the rule page."""
-    return f"{reverse('rules_content:game', args=[slug])}#{clause}"
+    return f"{_rules(slug, get_language())}#{clause}"
 
 
 @register.simple_tag(takes_context=True)
 def clause_link(context: Context, clause: str) -> SafeString:
     """A small link to a clause of the game's rules."""
-    return SafeString(
-        render_to_string("games/clause.html", {"slug": context["slug"], "clause": clause}).strip()
+    return format_html(
+        '<a class="clause" href="{}"><span aria-hidden="true">§</span>'
+        '<span class="visually-hidden">{}</span></a>',
+        clause_url(context["slug"], clause),
+        gettext("Rule %(clause)s") % {"clause": clause},
     )
 
 
@@ -175,5 +180,18 @@ def _button(name: str, context: Context, found: Move | None, label: str, **more:
 
 def _drawing(deck: str, symbol: str, face: str = "") -> str:
     if face == "small":
-        return f"{static(f'cards/{deck}-small.svg')}#{symbol}"
-    return f"{static(f'cards/{deck}.svg')}#{symbol}{'-big' if face == 'big' else ''}"
+        return f"{_sprite(f'{deck}-small')}#{symbol}"
+    return f"{_sprite(deck)}#{symbol}{'-big' if face == 'big' else ''}"
+
+
+# A table has dozens of cards and of clauses, and both addresses stay the same as long as the process.
+
+
+@lru_cache
+def _sprite(name: str) -> str:
+    return static(f"cards/{name}.svg")
+
+
+@lru_cache
+def _rules(slug: str, language: str | None) -> str:
+    return reverse("rules_content:game", args=[slug])
