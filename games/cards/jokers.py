@@ -5,7 +5,7 @@ from typing import Final, NamedTuple
 from games.cards import people
 from games.cards.figures import ground, hatch, head
 from games.cards.palette import AUBURN, BLUE, BROWN, DARK, FAIR, GOLD, GREEN, LIGHT, RED
-from games.cards.svg import circle, ellipse, group, limb, path, place, ring, smooth, star, tag, use
+from games.cards.svg import circle, ellipse, group, limb, path, place, ring, sleeve, smooth, star, tag, use
 
 
 class Motley(NamedTuple):
@@ -123,7 +123,7 @@ TOYS: Final = {1: marotte, 2: tambourine, 3: balls, 4: cards}
 def joker(number: int) -> str:
     """The picture of a joker."""
     d = MOTLEY[number]
-    sleeve = limb("152,166 184,190 196,178 193,154", (25, 26, 21, 16))
+    arm = sleeve("152,166 184,190 196,178 193,154", (25, 26, 21, 16))
     return (
         ground(232)
         # legs: one on the ground, one kicked up
@@ -135,7 +135,7 @@ def joker(number: int) -> str:
         + bell(200, 342, 5)
         + hatch((106, 264, -2, 40, 3), (160, 262, 12, 14, 3), (170, 284, -4, 22, 2.6))
         # arms and coat
-        + path(limb("98,166 66,184 46,218", (25, 27, 18)), d.right)
+        + path(sleeve("98,166 66,184 46,218", (25, 27, 18)), d.right)
         + hatch((82, 178, -18, 18, 3), (90, 186, -18, 18, 2.6))
         + path(
             smooth(
@@ -159,7 +159,7 @@ def joker(number: int) -> str:
         + "".join(bell(x, y, 5) for x, y in ((117, 284), (133, 284), (98, 278), (152, 278)))
         + people.cuff(47, 214, 208, d.left)
         + use("fist", 42, 227, 0.95, 24)
-        + path(sleeve, d.left)
+        + path(arm, d.left)
         + hatch((162, 169, 16, 16, 3), (168, 164, 14, 14, 2.6))
         + people.cuff(193, 158, 2, d.right)
         + head(

@@ -5,7 +5,7 @@ from typing import Final
 from games.cards import people
 from games.cards.figures import DRESS, buckler, buttons, ground, hatch, head, held, horn, jug, purse, shoe
 from games.cards.palette import BROWN, GOLD, LIGHT
-from games.cards.svg import circle, limb, path, smooth, use
+from games.cards.svg import circle, path, sleeve, smooth, use
 
 HAT: Final = {"O": "cap", "C": "hood", "E": "sallet", "B": "brim"}
 
@@ -57,12 +57,12 @@ def page(suit: str) -> str:
     return (
         ground()
         + legs(d.hose, d.second)
-        + path(limb("98,166 70,188 66,222", (27, 28, 18)), d.second)
+        + path(sleeve("98,166 70,188 66,222", (27, 28, 18)), d.second)
         + hatch((84, 176, -12, 24, 3), (93, 182, -14, 22, 2.6))
         + tunic(d.main, d.trim)
         + people.cuff(67, 213, 184, d.trim)
         + (in_hand if suit == "E" else in_hand + use("fist", 67, 226, 0.95))
-        + path(limb("152,164 184,188 196,176 194,152", (27, 27, 22, 16)), d.second)
+        + path(sleeve("152,164 184,188 196,176 194,152", (27, 27, 22, 16)), d.second)
         + hatch((162, 167, 16, 16, 3), (169, 163, 14, 13, 2.6))
         + people.cuff(194, 158, 2, d.trim)
         + head(124, 112, 1.12, people.bob(hair), people.fringe(hair) + people.hat(HAT[suit], d.main, d.trim))

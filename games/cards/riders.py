@@ -5,7 +5,7 @@ from typing import Final
 from games.cards import people
 from games.cards.figures import DRESS, ground, hatch, head, held
 from games.cards.palette import BROWN, CHESTNUT, DUN, GOLD, GREEN, INK, IRON, LIGHT, SHADE
-from games.cards.svg import circle, limb, path, smooth, use
+from games.cards.svg import circle, limb, path, sleeve, smooth, use
 
 HAT: Final = {"O": "turban", "C": "wreath", "E": "sallet", "B": "brim"}
 COAT: Final = {"O": LIGHT, "C": CHESTNUT, "E": IRON, "B": DUN}
@@ -125,12 +125,12 @@ def rider(suit: str) -> str:
         + path("M138 158V204", "none", w=10)
         + path("M138 158V204", "none", stroke=d.trim, w=6)
         + path(smooth("118,202! 138,206 158,202! 159,212! 138,216 117,212!"), d.trim)
-        + path(limb("118,166 98,184 93,202 108,209", (24, 23, 19, 15)), d.second)
+        + path(sleeve("118,166 98,184 93,202 108,209", (24, 23, 19, 15)), d.second)
         + hatch(
             (108, 174, -9, 18, 2.6),
         )
         + use("fist", 108, 208, 0.85, -50)
-        + path(limb("156,168 182,188 194,178 193,158", (25, 25, 20, 15)), d.main)
+        + path(sleeve("156,168 182,188 194,178 193,158", (25, 25, 20, 15)), d.main)
         + hatch(
             (164, 170, 15, 14, 2.6),
         )

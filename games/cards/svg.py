@@ -132,8 +132,11 @@ def join(values: Iterable[float]) -> str:
     return text
 
 
-def limb(text: str, widths: Sequence[float]) -> str:
-    """Outline of an arm, leg or branch: a spine through points, with a width at each of them."""
+def limb(text: str, widths: Sequence[float], *, rounded: float = 0) -> str:
+    """Outline of an arm, leg or branch: a spine through points, with a width at each of them.
+
+    A shoulder is ``rounded``: the outline bulges as far as that beyond the first point.
+    """
     spine = points(text)
     left: list[tuple[float, float, bool]] = []
     right: list[tuple[float, float, bool]] = []
@@ -142,9 +145,19 @@ def limb(text: str, widths: Sequence[float]) -> str:
         (ax, ay, _), (bx, by, _) = spine[max(i - 1, 0)], spine[min(i + 1, last)]
         length = math.hypot(bx - ax, by - ay) or 1
         nx, ny = (by - ay) / length * width / 2, -(bx - ax) / length * width / 2
-        left.append((x + nx, y + ny, i in (0, last)))
-        right.append((x - nx, y - ny, i in (0, last)))
+        corner = i == last or (i == 0 and not rounded)
+        left.append((x + nx, y + ny, corner))
+        right.append((x - nx, y - ny, corner))
+    if rounded:
+        (x, y, _), (bx, by, _) = spine[:2]
+        length = math.hypot(bx - x, by - y)
+        left.insert(0, (x - (bx - x) / length * rounded, y - (by - y) / length * rounded, False))
     return smooth_through(left + right[::-1])
+
+
+def sleeve(text: str, widths: Sequence[float]) -> str:
+    """Outline of an arm from its round shoulder on."""
+    return limb(text, widths, rounded=widths[0] * 0.36)
 
 
 def wedges(*strokes: tuple[float, float, float, float, float]) -> str:

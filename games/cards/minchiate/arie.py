@@ -23,7 +23,7 @@ from games.cards.palette import (
     SHADE,
     STEEL,
 )
-from games.cards.svg import circle, group, limb, path, petals, place, smooth, star, tag, use
+from games.cards.svg import circle, group, limb, path, petals, place, sleeve, smooth, star, tag, use
 
 
 def red_ground() -> str:
@@ -48,7 +48,7 @@ def star_of_the_magi() -> str:
         )
         + path(limb("142,228 122,252 124,284", (36, 27, 18)), GREEN)
         + path(smooth("113,278! 134,278! 135,302 128,311 108,313 96,310 112,300"), BROWN)
-        + path(limb("118,166 98,184 93,202 108,209", (24, 23, 19, 15)), RED)
+        + path(sleeve("118,166 98,184 93,202 108,209", (24, 23, 19, 15)), RED)
         + use("fist", 108, 208, 0.85, -50)
         + group(arm("up", RED, LIGHT, goblet), transform=place(2, 4))
         + path(smooth("112,152! 104,168 136,180 170,168 162,152! 150,144 124,144"), LIGHT)
@@ -149,6 +149,7 @@ def sun() -> str:
         + path(smooth("18,350! 18,306! 70,292 130,300 190,290 232,304! 232,350!"), GREEN)
         + tree(206, 318, 0.9)
         + tree(44, 314, 0.8)
+        + group(people.long_hair(FAIR), transform=place(158, 232, 0.88))
         + use("child", 98, 308, 1.06, color=DARK)
         + use("child", 158, 308, 1.06, mirrored=True, color=FAIR)
         + hatch((60, 340, 6, -9, 2.4), (64, 342, 11, -5, 2.4), (120, 352, 6, -9, 2.4), (186, 346, 6, -9, 2.4))
@@ -208,11 +209,17 @@ def world() -> str:
 def trumpets() -> str:
     """40: Fame flies over Florence and blows two trumpets."""
     trumpet = (
-        path("M-3 0L-3-70L-15-104H15L3-70L3 0Z", GOLD)
-        + path("M-15-104Q0-98 15-104Q0-112-15-104Z", BROWN, w=2)
-        + path("M-5-30H5M-5-60H5", "none", w=2.2)
-        + path(smooth("5,-24! 34,-30! 30,-14! 36,0! 5,-2!"), RED)
-        + path("M12-14L24-18", "none", stroke=LIGHT, w=3)
+        path(smooth("4,-14! 36,-20 44,-12! 36,-26 46,-38! 34,-42 4,-36!"), RED, w=2)
+        + path("M20-18V-38", "none", stroke=LIGHT, w=4)
+        + path("M-3.5 44L-3.5-44C-5-58-10-68-17-74H17C10-68 5-58 3.5-44L3.5 44Z", GOLD)
+        + path("M-17-74Q0-66 17-74Q0-84-17-74Z", BROWN, w=2)
+        + path("M-5-12H5M-5-46H5", "none", w=2.2)
+    )
+    blowing = (
+        path(sleeve("154,166 192,172 194,136", (27, 25, 17)), GREEN)
+        + people.cuff(193, 140, 0, LIGHT)
+        + group(trumpet, transform=place(176, 120, 1, 70))
+        + use("fist", 190, 122, 0.95, 30)
     )
     dome = (
         path("M-40 0V-34H40V0Z", LIGHT)
@@ -247,8 +254,8 @@ def trumpets() -> str:
         + path(smooth("97,153! 110,146 140,146 153,153! 154,184 146,214! 125,219 104,214! 96,184"), GREEN)
         + path(smooth("102,206! 125,212 148,206! 149,217! 125,223 101,217!"), GOLD)
         + lady(AUBURN, people.hat("wreath", GOLD, RED))
-        + arm("up", GREEN, LIGHT, group(trumpet, transform="rotate(24)translate(0 12)"))
-        + arm("up", GREEN, LIGHT, group(trumpet, transform="rotate(24)translate(0 12)"), left=True)
+        + blowing
+        + group(blowing, transform="translate(250 0)scale(-1 1)")
     )
     return (
         red_ground()

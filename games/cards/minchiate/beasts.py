@@ -11,46 +11,49 @@ from games.cards.svg import circle, group, limb, path, petals, place, smooth, us
 
 
 def quadruped() -> str:
-    """The body; its coat is the inherited fill, the far legs are in the current colour."""
-    far = limb("98,276 104,308 92,340", (30, 17, 12)) + limb("172,276 168,310 176,340", (32, 17, 12))
+    """The body, in stride; its coat is the inherited fill, the far legs are in the current colour."""
+    far = limb("82,270 60,304 55,340", (34, 19, 12)) + limb("178,274 158,310 164,340", (36, 18, 12))
     return (
         path(far, "currentColor")
         + path(
             smooth(
-                "56,218 72,204 104,208 140,212 176,208 200,216 212,240! 214,262 204,284! 200,300 206,318"
-                " 202,341! 186,341! 186,318 178,298 170,288! 140,292 112,290! 98,296! 92,318 86,341!"
-                " 70,341! 74,316 66,294 58,270 50,244"
+                "56,218 74,205 104,209 138,215 170,208 198,210 213,226 218,250 212,274! 206,290 214,308"
+                " 207,322 204,341! 187,341! 190,322 183,307 172,297 164,284! 138,294 112,290! 101,300 98,318 95,341!"
+                " 77,341! 78,316 71,296 56,272 49,244"
             )
         )
+        + path("M164 284Q162 258 178 242M103 290Q114 272 106 248", "none", w=2.2)
         + hatch(
-            (196, 240, 9, 26, 3),
-            (184, 286, 6, 30, 2.4),
-            (72, 268, 4, 34, 2.6),
-            (104, 284, 36, 3, 2.6),
-            (62, 236, 3, 24, 2.6),
-            (152, 286, 14, -2, 2),
+            (204, 232, 6, 30, 3),
+            (196, 286, 5, 24, 2.6),
+            (74, 268, 6, 34, 2.6),
+            (112, 286, 40, 2, 2.8),
+            (60, 236, 2, 26, 2.8),
+            (172, 252, -3, 26, 2.4),
         )
     )
+
+
+NEAR_FEET: Final = (86, 196)
+FAR_FEET: Final = (55, 164)
 
 
 def hooves() -> str:
     """Hooves for the four legs."""
-    near = "".join(
-        path(smooth(f"{x - 10},336! {x + 10},336! {x + 11},349! {x - 14},349!"), INK) for x in (78, 194)
-    )
-    return (
-        "".join(path(smooth(f"{x - 8},337! {x + 8},337! {x + 9},349! {x - 12},349!"), INK) for x in (90, 176))
-        + near
+    return "".join(
+        path(smooth(f"{x - 9},337! {x + 9},337! {x + 10},349! {x - 14},349!"), INK)
+        for x in (*FAR_FEET, *NEAR_FEET)
     )
 
 
 def paws(coat: str, shade: str) -> str:
     """Paws with claws for the four legs."""
-    paw = smooth("10,-10! -6,-11 -16,-4 -16,4! 12,4!")
-    claws = "M-15 3V-2M-9 3V-3M-3 3V-2"
+    paw = smooth("11,-13! -6,-13 -18,-5 -18,4! 13,4!")
+    claws = "M-16 3V-2M-9 3V-3M-2 3V-2"
     return "".join(
         group(path(paw, fill) + path(claws, "none", w=1.7), transform=place(x, 345))
-        for x, fill in ((88, shade), (174, shade), (76, coat), (192, coat))
+        for feet, fill in ((FAR_FEET, shade), (NEAR_FEET, coat))
+        for x in feet
     )
 
 

@@ -9,7 +9,7 @@ from games.cards import people
 from games.cards.figures import hatch
 from games.cards.palette import BROWN, FLESH, GOLD, INK, LIGHT, RED
 from games.cards.pips import LINE
-from games.cards.svg import circle, group, limb, path, place, smooth, use
+from games.cards.svg import circle, group, path, place, sleeve, smooth, use
 
 FOOT: Final = 352
 
@@ -28,6 +28,8 @@ POSES: Final = {
     "up": Pose("152,164 182,188 196,176 194,152", (27, 27, 22, 16), (194, 145), (194, 158, 2)),
     "down": Pose("152,166 177,192 180,224", (27, 28, 18), (180, 236), (180, 222, 180)),
     "front": Pose("152,166 177,194 172,210 150,213", (27, 27, 22, 16), (138, 213), (152, 213, -90), -90),
+    "pour": Pose("152,166 184,180 196,198 184,190", (27, 27, 21, 16), (180, 184), (185, 190, -50)),
+    "low": Pose("152,166 179,200 174,226 154,238", (27, 28, 22, 16), (142, 244), (154, 239, -70)),
     "out": Pose("150,166 176,184 192,178 203,166", (27, 26, 21, 16), (211, 158), (202, 168, 45), 30),
     "high": Pose("150,164 178,162 190,140 192,116", (27, 27, 21, 16), (193, 104), (192, 116, 4)),
 }
@@ -37,7 +39,7 @@ def arm(pose: str, colour: str, cuff: str, thing: str = "", *, hand: str = "fist
     """An arm with its cuff and hand, and a thing in it drawn round the hand; ``left`` mirrors it."""
     p = POSES[pose]
     drawn = (
-        path(limb(p.spine, p.widths), colour)
+        path(sleeve(p.spine, p.widths), colour)
         + people.cuff(*p.cuff, cuff)
         + (group(thing, transform=place(*p.hand)) if thing else "")
         + use(hand, *p.hand, 0.95, p.turn if hand == "fist" else 0)
@@ -186,26 +188,55 @@ def globe(colour: str, top: str = "cross") -> str:
     )
 
 
+CURLS: Final = (
+    "M-19 4q-8-1-7-9q-7-5-1-12q-2-10 8-11q4-9 12-6q6-7 14-1q9-2 11 7q9 3 6 11q5 7-2 12q0 8-5 9"
+    "q2-9-3-16q-6 3-10-3q-6 5-11-1q-6 5-10 2q-4 8-2 18z"
+)
+
+
+def child_body() -> str:
+    """The trunk, legs and head of a naked child round (0, 0), its feet at y = 46."""
+    return (
+        group(use("face") + path(CURLS, "currentColor"), transform=place(0, -72, 0.8), w=3.2)
+        + path(
+            smooth(
+                "-13,-46 -17,-34 -14,-22 -18,-8 -19,8 -16,20 -17,30 -13,38 -21,46! -3,46! -3,37 -1,28 -2,16"
+                " 0,7! 2,16 1,28 3,37 3,46! 21,46! 13,38 17,30 16,20 19,8 18,-8 14,-22 17,-34 13,-46 0,-50"
+            ),
+            FLESH,
+        )
+        + path(
+            "M-15 22q5 3 11 0M15 22q-5 3-11 0M-9 3Q0 9 9 3M-1-9q1 3 3 0M-8-32q4 3 7 0M2-32q4 3 7 0",
+            "none",
+            w=1.6,
+        )
+    )
+
+
+def sash(x: float, colour: str) -> str:
+    """A scarf round the hips of a child at x."""
+    return path(
+        smooth("-19,-7! 0,1 19,-9! 21,6! 8,9 4,26! -2,16 -8,20! -10,10 -20,10!"),
+        colour,
+        transform=place(x, 0),
+    )
+
+
+def child_hand(x: float, y: float) -> str:
+    """A child's hand round (x, y)."""
+    return path(
+        "M-6-1C-6-5-1-7 3-5C7-3 7 3 3 6C-1 7-6 4-6-1ZM-2 0V6M2 0V6", FLESH, w=1.8, transform=place(x, y)
+    )
+
+
 def child() -> str:
     """A naked child round (0, 0), feet at y = 46, one arm lifted; its hair is the current colour."""
     return (
-        group(
-            path(smooth("-22,-20 -28,-4 -22,8 0,6 22,8 28,-4 22,-20 0,-32"), "currentColor")
-            + use("face")
-            + path(
-                smooth("-22,-2! -16,-16 -6,-13! 2,-19 14,-14! 20,-4! 25,-18 0,-34 -25,-18"), "currentColor"
-            ),
-            transform=place(0, -72, 0.8),
-            w=3.2,
-        )
-        + path(limb("-12,-41 -24,-22 -22,-4", (13, 12, 9)), FLESH)
-        + path(limb("-8,0 -12,24 -9,42", (17, 15, 9)) + limb("8,0 12,24 9,42", (17, 15, 9)), FLESH)
-        + path(smooth("-3,38! -14,37! -22,46! -2,46!") + smooth("3,38! 14,37! 22,46! 2,46!"), FLESH)
-        + path(smooth("-13,-46 0,-48 13,-46 16,-30 14,-14 17,2! 8,8 0,5 -8,8 -17,2! -14,-14 -16,-30"), FLESH)
-        + path(limb("12,-41 26,-49 30,-66", (13, 12, 9)), FLESH)
-        + circle(-22, -1, 5.5, FLESH)
-        + circle(30, -70, 5.5, FLESH)
-        + path("M-8-33q4 3 7 0M2-33q4 3 7 0M-1-13q1 3 3 0", "none", w=1.6)
+        use("child-body")
+        + path(sleeve("-13,-40 -23,-24 -21,-6", (13, 12, 8)), FLESH)
+        + path(sleeve("12,-41 27,-48 30,-64", (13, 12, 8)), FLESH)
+        + child_hand(-21, -2)
+        + child_hand(30, -69)
     )
 
 
@@ -253,7 +284,7 @@ def tree(x: float, y: float, scale: float = 1) -> str:
 
 def shared() -> str:
     """The parts of this module that are used by reference."""
-    return group(child(), id="child") + group(wing(), id="wing")
+    return group(child_body(), id="child-body") + group(child(), id="child") + group(wing(), id="wing")
 
 
 def features() -> str:

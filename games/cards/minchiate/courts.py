@@ -3,14 +3,14 @@
 from typing import Final
 
 from games.cards import people
-from games.cards.figures import DRESS, Dress, ground, hatch, head, held
+from games.cards.figures import DRESS, Dress, ground, hatch, head, held, horn, purse, sprig
 from games.cards.kings import king
 from games.cards.minchiate.beasts import body, hooves, horse_tail, lion_tail, paws
 from games.cards.minchiate.bodies import arm, gown, lady, throne, veil
 from games.cards.minchiate.pips import DRAWN_AS
 from games.cards.pages import page
 from games.cards.palette import BLUE, BROWN, CHESTNUT, DUN, GOLD, GREEN, INK, IRON, LIGHT, RED, SHADE
-from games.cards.svg import circle, group, limb, path, petals, place, smooth, use
+from games.cards.svg import circle, group, limb, path, petals, place, sleeve, smooth, use
 
 CROWN: Final = {"O": "points", "C": "leaves", "E": "arched", "B": "lily"}
 
@@ -38,7 +38,7 @@ def queen(suit: str) -> str:
             path("M0-7L5 0 0 7-5 0Z", d.second, w=1.6, transform=place(125, y)) for y in (244, 270, 296, 322)
         )
         + arm("front", d.main, d.trim, rosette(RED if suit != "O" else LIGHT), left=True)
-        + path(limb("152,164 182,188 196,176 194,152", (27, 27, 22, 16)), d.main)
+        + path(sleeve("152,164 182,188 196,176 194,152", (27, 27, 22, 16)), d.main)
         + hatch((162, 167, 16, 16, 3))
         + people.cuff(194, 158, 2, d.trim)
         + lady(people.HAIR[suit], crown, veil(LIGHT))
@@ -68,7 +68,7 @@ def maid(suit: str) -> str:
         ground()
         + gown(d.main, LIGHT, d.trim)
         + arm("down", d.second, LIGHT, in_hand, left=True)
-        + path(limb("152,164 182,188 196,176 194,152", (27, 27, 22, 16)), d.second)
+        + path(sleeve("152,164 182,188 196,176 194,152", (27, 27, 22, 16)), d.second)
         + hatch((162, 167, 16, 16, 3))
         + people.cuff(194, 158, 2, LIGHT)
         + lady(people.HAIR[suit], cap)
@@ -103,13 +103,18 @@ def dragon(main: str, belly: str) -> str:
         use("wing", 132, 232, 1.25, 14, fill=RED)
         + path(limb(tail, (44, 38, 27, 21, 17, 14, 10, 5)), main)
         + path(smooth("216,288! 230,282 230,306! 221,299 213,305!"), RED)
-        + path(limb("112,270 128,306 114,338", (36, 20, 12)), SHADE[DUN])
+        + path(limb("118,270 134,308 118,338", (40, 24, 12)), SHADE[DUN])
         + path(smooth("46,220 66,206 104,212 140,236 156,268 140,296 108,302 76,290 54,262"), main)
         + path(smooth("46,222! 44,250 62,280 88,296! 76,264 66,240 64,214!"), belly)
         + path("M46 236L66 230M48 252L68 246M56 268L74 258M68 282L82 272", "none", w=1.8)
-        + path(limb("84,278 78,308 72,340", (36, 20, 13)), main)
-        + path(smooth("80,334! 64,338 56,349! 66,346 72,350! 76,345 86,349!"), GOLD)
-        + path(smooth("120,332! 106,336 98,348! 108,345 114,349! 118,344 127,348!"), GOLD)
+        + path(
+            smooth(
+                "64,270 84,258 108,266 114,286 102,304 88,314 84,324! 84,338 68,338! 68,322 72,306 62,290"
+            ),
+            main,
+        )
+        + path(smooth("86,332! 66,332 50,349! 62,346 68,351! 76,346 90,350!"), GOLD)
+        + path(smooth("125,331! 110,333 98,348! 108,345 114,350! 120,345 132,349!"), GOLD)
         + path(
             "M96 236q8 6 0 12M112 244q8 6 0 12M128 256q8 6 0 12M100 262q8 6 0 12M116 274q8 6 0 12M150 284"
             "q8 4 4 12M176 286q8 4 2 12",
@@ -158,6 +163,13 @@ def antlers() -> str:
     return path(one, GOLD) + path(one, GOLD, transform="scale(-1 1)")
 
 
+IN_HAND: Final = {
+    "O": lambda: purse(70, 230),
+    "C": lambda: sprig(70, 244, 26, 0.9),
+    "B": lambda: group(horn(0, 0), transform=place(71, 234, 0.74)),
+}
+
+
 def cavallo(suit: str) -> str:
     """The cavallo of a suit."""
     d = DRESS[suit]
@@ -169,12 +181,12 @@ def cavallo(suit: str) -> str:
         "B": antlers() + people.hat("hood", d.main, d.trim),
     }[suit]
     man = (
-        path(limb("98,166 76,190 70,222", (27, 26, 17)), d.second)
+        path(sleeve("98,166 76,190 70,222", (27, 26, 17)), d.second)
         + hatch((84, 178, -9, 22, 2.8))
         + chest(d)
         + people.cuff(70, 216, 184, d.trim)
-        + (shield(d) if suit in "ES" else use("fist", 69, 228, 0.95))
-        + path(limb("152,164 184,188 196,176 194,152", (27, 27, 22, 16)), d.second)
+        + (shield(d) if suit == "E" else IN_HAND[suit]() + use("fist", 69, 228, 0.95))
+        + path(sleeve("152,164 184,188 196,176 194,152", (27, 27, 22, 16)), d.second)
         + hatch((162, 167, 16, 16, 3))
         + people.cuff(194, 158, 2, d.trim)
         + head(124, 114, 1.0, people.bob(hair), people.fringe(hair) + hat)

@@ -82,7 +82,7 @@ def index(code: str) -> str:
     high = numeral(rank, 21, 23, TRUMP_HEIGHT)
     low = use(f"tablet-{len(rank)}") + numeral(rank, INSET + 7.5, INSET + 6.5, LOW_HEIGHT)
     number = int(rank)
-    top = use("arie-corner") if number >= 36 else use("banner") + roman(number, 158, 25, 18, INK, 104)
+    top = use("arie-corner") if number >= 36 else use("banner") + roman(number, 158, 27, 19, INK, 106)
     return top + group(high + group(low, transform=TURNED), stroke=TRUMP)
 
 

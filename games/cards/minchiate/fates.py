@@ -4,7 +4,7 @@ from typing import Final
 
 from games.cards import people
 from games.cards.figures import ground, hatch, head, shoe
-from games.cards.minchiate.bodies import arm, stand
+from games.cards.minchiate.bodies import arm, child_hand, stand
 from games.cards.minchiate.virtues import flame
 from games.cards.palette import (
     BLUE,
@@ -24,7 +24,7 @@ from games.cards.palette import (
     STEEL,
     WINE,
 )
-from games.cards.svg import circle, ellipse, group, limb, path, place, smooth, use
+from games.cards.svg import circle, ellipse, group, limb, path, place, sleeve, smooth, use
 
 
 def climber(coat: str, ears: bool) -> str:
@@ -149,10 +149,10 @@ def hunchback() -> str:
         + path("M106 270Q150 284 192 266", "none", stroke=GOLD, w=5)
         + shoe(120, 356, BROWN)
         + shoe(176, 356, BROWN)
-        + path(limb("166,176 190,208 198,230", (30, 26, 17)), BLUE)
+        + path(sleeve("166,176 190,208 198,230", (30, 26, 17)), BLUE)
         + use("fist", 200, 236, 0.95)
         + group(crutch, transform=place(66, 226, 1, 8))
-        + path(limb("122,178 96,206 72,214", (30, 26, 16)), BLUE)
+        + path(sleeve("122,178 96,206 72,214", (30, 26, 16)), BLUE)
         + people.cuff(76, 213, -80, LIGHT)
         + use("fist", 65, 222, 0.95)
         + group(
@@ -163,7 +163,12 @@ def hunchback() -> str:
             + path(smooth("-27,-4! 0,-22 27,-4! 28,-14! 0,-30 -28,-14!"), GOLD),
             transform=place(96, 156, 1.0, -12),
         )
-        + group(hourglass(), transform=place(52, 108, 0.95))
+        + group(
+            use("wing", 12, 6, 0.5, 28, fill=STEEL, w=4)
+            + use("wing", -12, 6, 0.5, -28, mirrored=True, fill=STEEL, w=4)
+            + hourglass(),
+            transform=place(64, 88, 0.76),
+        )
     )
 
 
@@ -189,8 +194,8 @@ def hanged_man() -> str:
             (104, 166, 4, 40, 2.8), (148, 166, -4, 40, 2.8), (112, 224, -5, 26, 2.8), (138, 224, 5, 26, 2.8)
         )
         + path(smooth("101,207! 125,212 149,207! 151,218! 125,223 99,218!"), GOLD)
-        + path(limb("98,164 72,146 64,112", (25, 24, 15)), GREEN)
-        + path(limb("152,164 178,146 186,112", (25, 24, 15)), GREEN)
+        + path(sleeve("98,164 72,146 64,112", (25, 24, 15)), GREEN)
+        + path(sleeve("152,164 178,146 186,112", (25, 24, 15)), GREEN)
         + people.cuff(64, 116, 4, GOLD)
         + people.cuff(186, 116, -4, GOLD)
         + group(bag, transform=place(63, 96, 1, 180))
@@ -363,17 +368,21 @@ def devils_house() -> str:
     bricks = "M58 148H112M136 148H188M58 176H84M160 176H188M58 206H78M58 236H76M58 266H76M58 296H76"
     bricks += "M72 120V148M178 148V176"
     woman = (
-        path(limb("-4,20 -20,54 -34,84", (24, 17, 9)), FLESH)
-        + path(smooth("-40,84! -26,80! -24,92! -44,96!"), FLESH)
-        + path(limb("8,20 24,50 12,88", (24, 17, 9)), FLESH)
-        + path(smooth("6,84! 18,84! 34,94! 8,96!"), FLESH)
-        + path(smooth("-14,-30 14,-30 18,-10 12,6 18,26 6,36 -8,34 -14,20 -10,4 -17,-12"), FLESH)
-        + path(limb("-12,-24 -34,-30 -44,-54", (12, 11, 8)), FLESH)
-        + path(limb("12,-24 34,-34 46,-58", (12, 11, 8)), FLESH)
-        + circle(-45, -57, 6, FLESH)
-        + circle(47, -61, 6, FLESH)
-        + path("M-7-12q4 3 7 0M3-12q4 3 6 0M0 14q1 3 3 0", "none", w=1.8)
-        + group(people.long_hair(FAIR) + use("face") + people.fringe(FAIR), transform=place(2, -58, 0.84))
+        group(people.long_hair(FAIR), transform=place(2, -58, 0.84))
+        + path(
+            smooth(
+                "-13,-31 -17,-18 -11,-2 -16,12 -17,28 -24,48 -30,64 -40,84! -48,92! -28,92! -14,64 -4,44"
+                " 2,28! 6,48 14,62 10,88! 34,92! 24,82 27,58 21,36 18,14 12,-2 17,-18 13,-31 0,-36"
+            ),
+            FLESH,
+        )
+        + path(sleeve("-12,-25 -34,-30 -44,-54", (12, 11, 8)), FLESH)
+        + path(sleeve("12,-25 34,-34 46,-58", (12, 11, 8)), FLESH)
+        + child_hand(-45, -58)
+        + child_hand(47, -62)
+        + path("M0 13q1 3 3 0M-7 26Q2 32 10 25", "none", w=1.8)
+        + group(use("face") + people.fringe(FAIR), transform=place(2, -58, 0.84))
+        + path(limb("-15,-52 -16,-30 -5,-12", (10, 11, 3)) + limb("18,-52 17,-30 8,-10", (10, 11, 3)), FAIR)
     )
     return (
         ground(232)

@@ -159,9 +159,9 @@ def love() -> str:
     )
     return (
         ground(232)
-        + stand(lady_side + lady(FAIR, laurel(0, 0, GREEN, GOLD)), 178, 0.82)
+        + stand(lady_side + lady(FAIR, laurel(0, 0, GREEN, GOLD)), 170, 0.81)
         + stand(youth, 72, 0.8)
-        + group(cupid(), transform=place(104, 118, 0.62))
+        + group(cupid(), transform=place(96, 124, 0.64))
     )
 
 

@@ -20,7 +20,7 @@ from games.cards.palette import (
     RED,
     STEEL,
 )
-from games.cards.svg import circle, ellipse, group, limb, path, petals, place, smooth, use
+from games.cards.svg import circle, ellipse, group, limb, path, petals, place, sleeve, smooth, use
 
 
 def jug() -> str:
@@ -42,14 +42,14 @@ def temperance() -> str:
         + path("M-22-6Q0 4 22-6", "none", w=2)
     )
     stream = path(
-        smooth("152,132! 132,142 114,160 108,200! 120,200! 124,170 138,152 156,142!"), STEEL
-    ) + path("M146 140C130 148 118 164 114 196", "none", stroke=LIGHT, w=2.4)
+        smooth("142,180! 122,186 108,200 104,222! 116,222! 118,206 128,196 144,190!"), STEEL
+    ) + path("M138 186C124 190 112 202 110 218", "none", stroke=LIGHT, w=2.2)
     return ground(232) + stand(
         gown(BLUE, LIGHT, GOLD)
         + lady(FAIR, people.hat("wreath", RED, GOLD))
-        + arm("up", RED, LIGHT, jug())
+        + arm("pour", RED, LIGHT, jug())
         + stream
-        + arm("front", RED, LIGHT, group(bowl, transform=place(0, -2)), hand="hand-up", left=True)
+        + arm("low", RED, LIGHT, group(bowl, transform=place(0, -2)), hand="hand-up", left=True)
     )
 
 
@@ -78,7 +78,7 @@ def fortitude() -> str:
             gown(GREEN, GOLD, RED)
             + arm("front", RED, GOLD, left=True)
             + lady(AUBURN, group(people.hat("sallet", RED, RED), transform=place(0, 1)))
-            + path(limb("150,166 180,196 206,186", (27, 25, 17)), RED)
+            + path(sleeve("150,166 180,196 206,186", (27, 25, 17)), RED)
             + people.cuff(204, 187, 75, GOLD)
             + use("fist", 214, 184, 1, 10),
             92,
@@ -145,8 +145,8 @@ def hope() -> str:
         + stand(
             gown(GREEN, LIGHT, GOLD)
             + lady(FAIR, "", veil(LIGHT))
-            + path(limb("98,166 82,198 104,208 130,194", (27, 27, 22, 14)), GREEN)
-            + path(limb("150,166 172,200 156,210 138,196", (27, 27, 22, 14)), GREEN)
+            + path(sleeve("98,166 82,198 104,208 130,194", (27, 27, 22, 14)), GREEN)
+            + path(sleeve("150,166 172,200 156,210 138,196", (27, 27, 22, 14)), GREEN)
             + people.cuff(130, 198, 64, GOLD)
             + path(smooth("126,200! 130,178 138,160! 146,164 148,182 142,202!"), FLESH)
             + path("M134 198C136 184 138 172 141 164", "none", w=1.8),

@@ -18,7 +18,7 @@ from games.cards.minchiate.beasts import (
     paws,
     ram_head,
 )
-from games.cards.minchiate.bodies import arm, cloud, gown, lady, pair_of_wings, stand
+from games.cards.minchiate.bodies import arm, child_hand, cloud, gown, lady, pair_of_wings, sash, stand
 from games.cards.minchiate.elements import stars, waves
 from games.cards.palette import (
     AUBURN,
@@ -39,7 +39,7 @@ from games.cards.palette import (
     STEEL,
     WINE,
 )
-from games.cards.svg import circle, ellipse, group, limb, path, petals, place, smooth, use
+from games.cards.svg import circle, ellipse, group, limb, path, petals, place, sleeve, smooth, star, use
 
 
 def libra() -> str:
@@ -213,7 +213,7 @@ def sagittarius() -> str:
             people.bob(BROWN),
             people.beard("short", BROWN) + people.hat("wreath", GREEN, GOLD),
         )
-        + path(limb("104,166 130,182 102,164", (22, 20, 14)), FLESH)
+        + path(sleeve("104,166 130,182 102,164", (22, 20, 14)), FLESH)
         + path(smooth("92,152! 108,146 142,146 158,152! 157,188 150,236! 126,250 102,236! 93,188"), FLESH)
         + path("M108 178q9 6 16 0M130 178q8 6 15 0M124 184V214M112 200h8M130 200h8", "none", w=1.9)
         + path(smooth("98,224! 125,234 152,224! 156,244! 125,258 96,244!"), GREEN)
@@ -227,9 +227,9 @@ def sagittarius() -> str:
             + hooves()
             + group(man, transform=place(-28, 0, 0.98))
             + group(bow + string, transform=place(24, 14, 0.98))
-            + path(limb("98,166 72,172 50,168", (24, 19, 13)), FLESH)
+            + path(sleeve("98,166 72,172 50,168", (24, 19, 13)), FLESH)
             + use("fist", 44, 170, 0.9)
-            + path(limb("124,166 150,178 120,170", (24, 21, 14)), FLESH)
+            + path(sleeve("124,166 150,178 120,170", (24, 21, 14)), FLESH)
             + use("fist", 116, 170, 0.9, 90),
             transform=place(4, 4, 0.98),
         )
@@ -306,7 +306,7 @@ def aquarius() -> str:
         + ellipse(0, -40, 14, 5, INK),
         transform="rotate(126)",
     )
-    water = smooth("228,196! 220,240 224,300 212,352! 160,352! 180,300 186,240 200,180!")
+    water = smooth("202,244! 216,262 222,300 226,350! 160,352! 178,318 188,290 184,266!")
     youth = (
         head(122, 112, 1.06, people.bob(FAIR), people.fringe(FAIR) + people.hat("wreath", BLUE, LIGHT))
         + path(limb("112,240 104,292 108,340", (33, 25, 15)), FLESH)
@@ -324,17 +324,16 @@ def aquarius() -> str:
         + stars((50, 92, 1), (200, 92, 1), (40, 170, 0.8), (38, 276, 0.8), (222, 128, 0.7))
         + path(water, STEEL)
         + path(
-            "M212 214C206 256 206 306 196 350M202 220C198 256 196 300 182 350", "none", stroke=LIGHT, w=2.6
+            "M202 262C210 286 210 316 208 350M193 268C198 296 190 324 182 350", "none", stroke=LIGHT, w=2.6
         )
-        + stand(youth, 96)
-        + group(urn, transform=place(180, 176, 1.1))
-        + path(limb("70,196 60,214 92,236 140,210 158,200", (1, 1, 1, 1, 1)), "none", stroke="none")
         + stand(
-            path(limb("98,166 84,204 116,222 170,206", (26, 26, 20, 15)), FLESH)
-            + use("fist", 178, 204, 0.95, 60)
-            + path(limb("152,164 178,176 196,168", (26, 22, 15)), FLESH)
-            + use("fist", 202, 164, 0.95, 60),
-            96,
+            youth
+            + path(sleeve("152,166 178,184 186,200", (26, 24, 16)), FLESH)
+            + group(urn, transform=place(182, 226, 1.22))
+            + use("fist", 190, 206, 0.95, -30)
+            + path(sleeve("98,166 80,202 108,226 152,228", (26, 26, 21, 15)), FLESH)
+            + use("hand-up", 160, 232, 0.95, 40),
+            92,
         )
     )
 
@@ -374,15 +373,28 @@ def gemini() -> str:
         ground(232)
         + stars(
             (46, 100, 1.1),
-            (206, 100, 1.1),
             (125, 96, 1.2),
-            (40, 180, 0.8),
-            (212, 180, 0.8),
-            (34, 260, 0.9),
-            (218, 260, 0.9),
+            (40, 172, 0.8),
+            (34, 290, 0.9),
+            (218, 230, 0.9),
+            (216, 300, 0.8),
         )
-        + use("child", 162, 268, 1.74, mirrored=True, color=BROWN, w=1.5)
-        + use("child", 88, 268, 1.74, color=FAIR, w=1.5)
+        + group(
+            path("M-20-42Q0-37 20-42", "none", w=14)
+            + path("M-20-42Q0-37 20-42", "none", stroke=FLESH, w=11)
+            + use("child-body", -21, color=FAIR)
+            + use("child-body", 21, mirrored=True, color=BROWN)
+            + sash(-21, RED)
+            + sash(21, BLUE)
+            + path(
+                sleeve("-34,-40 -47,-26 -40,-8", (13, 12, 8)) + sleeve("33,-40 47,-46 50,-64", (13, 12, 8)),
+                FLESH,
+            )
+            + path(star(6, 13, 5), GOLD, transform=place(51, -80))
+            + "".join(child_hand(x, y) for x, y in ((-37, -5), (50, -68), (-29, -40), (29, -40))),
+            transform=place(125, 266, 1.7),
+            w=1.5,
+        )
     )
 
 
