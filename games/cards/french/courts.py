@@ -40,6 +40,13 @@ HAIR: Final = {"C": AUBURN, "H": FAIR, "S": DARK, "D": BROWN}
 BEARD: Final = {"C": ("full", AUBURN), "H": ("forked", FAIR), "S": ("long", GREY), "D": ("short", DARK)}
 CROWN: Final = {"C": "leaves", "H": "arched", "S": "points", "D": "lily"}
 HAT: Final = {"C": "brim", "H": "cap", "S": "sallet", "D": "hood"}
+# What a king's robe is powdered with.
+POWDER: Final = {
+    "C": "M0-7C5-3 5 3 0 7C-5 3-5-3 0-7Z",
+    "H": "M-5 0A5 5 0 0 1 5 0A5 5 0 0 1-5 0Z",
+    "S": "M0-7L2 -2 7 0 2 2 0 7-2 2-7 0-2-2Z",
+    "D": "M0-7L5 0 0 7-5 0Z",
+}
 MOUSTACHE: Final = smooth("2,13! -5,12 -13,17 -17,15 -12,20 -3,17 3,16 10,17 17,19 19,14 12,15")
 
 
@@ -160,31 +167,72 @@ def attribute(code: str) -> str:
     return ATTRIBUTE[code]()
 
 
-def torso(d: Dress) -> str:
-    """Shoulders, sleeves and breast, down to the middle line."""
+SHOULDERS: Final = smooth("98,134! 70,140 52,160 45.5,195! 204.5,195! 198,160 180,140 152,134!")
+
+
+def torso(code: str, d: Dress) -> str:
+    """Shoulders, sleeves and breast, down to the middle line, of another cut for each rank."""
+    return {"K": robe, "Q": bodice, "J": doublet}[code[0]](code[1], d)
+
+
+def powder(suit: str, d: Dress, *spots: tuple[float, float]) -> str:
+    """A king's sign, strewn over his robe."""
+    return "".join(path(POWDER[suit], d.trim, w=1.6, transform=place(x, y, 1.15)) for x, y in spots)
+
+
+def robe(suit: str, d: Dress) -> str:
+    """A king's robe, open over a coat."""
     return (
-        path(smooth("98,134! 70,140 52,160 45.5,195! 204.5,195! 198,160 180,140 152,134!"), d.main)
-        + path("M102 195C97 172 98 150 104 136H146C152 150 153 172 148 195Z", d.second)
-        + path("M125 140V195", "none", w=14)
-        + path("M125 140V195", "none", stroke=d.trim, w=9.5)
-        + "".join(circle(125, y, 2.6, LIGHT, w=1.5) for y in (172, 183))
+        path(SHOULDERS, d.main)
+        + path("M100 195C95 172 97 150 104 136H146C153 150 155 172 150 195Z", d.second)
+        + path("M125 140V195", "none", w=18)
+        + path("M125 140V195", "none", stroke=d.trim, w=13.5)
+        + path(POWDER[suit], LIGHT, w=1.6, transform=place(125, 183))
+        + hatch((108, 156, -3, 30, 2.6), (142, 156, 3, 32, 2.6))
+    )
+
+
+def bodice(_suit: str, d: Dress) -> str:
+    """A queen's laced bodice with puffed sleeves under a mantle."""
+    return (
+        path(SHOULDERS, d.hose)
+        + hatch((54, 172, -3, 20, 3), (196, 172, 3, 20, 3), (62, 160, -4, 18, 2.6), (188, 160, 4, 18, 2.6))
+        + path("M92 195C84 176 86 152 94 136H156C164 152 166 176 158 195Z", d.main)
+        + path("M111 195L105 140H145L139 195Z", LIGHT)
+        + path("M108 160L142 170M142 160L109 170M109 175L141 185M141 175L110 185", "none", stroke=d.trim, w=3)
+        + hatch((98, 160, -3, 28, 2.6), (152, 160, 3, 28, 2.6))
+    )
+
+
+def doublet(_suit: str, d: Dress) -> str:
+    """A jack's coat of two colours, buttoned down the front."""
+    return (
+        path(SHOULDERS, d.main)
+        + path("M125 134H152C180 140 198 160 204.5 195H125Z", d.second)
         + hatch(
-            (108, 150, -3, 34, 2.6),
-            (142, 150, 3, 40, 2.6),
-            (56, 172, -3, 18, 3),
-            (195, 176, 3, 14, 3),
+            (112, 152, -5, 38, 2.8),
+            (104, 156, -6, 32, 2.6),
+            (138, 152, 5, 38, 2.8),
+            (146, 156, 6, 32, 2.6),
+            (54, 172, -3, 20, 3),
+            (196, 172, 3, 20, 3),
         )
+        + path("M125 140V195", "none", w=12)
+        + path("M125 140V195", "none", stroke=d.trim, w=7.5)
+        + "".join(circle(125, y, 2.6, LIGHT, w=1.5) for y in (160, 171, 182))
     )
 
 
-def sleeve(d: Dress) -> str:
-    """The arm across the breast, striped at the shoulder, its hand on the front of the coat."""
-    return (
-        path(limb("88,150 64,168 70,184 100,180", (30, 31, 25, 17)), d.main)
-        + path("M72 143Q84 152 84 172M62 152Q72 160 70 178", "none", stroke=d.trim, w=4)
-        + people.cuff(98, 181, 86, d.trim)
-        + use("fist", 110, 178, 0.95, -84)
-    )
+def sleeve(code: str, d: Dress) -> str:
+    """The arm across the breast, with what adorns it, its hand on the front of the coat."""
+    arm = limb("86,148 62,162 70,180 102,171", (32, 32, 25, 17), rounded=9)
+    if code[0] == "Q":
+        trimming = path("M60 150Q76 158 80 178M72 141Q88 150 92 164", "none", stroke=LIGHT, w=4)
+    elif code[0] == "J":
+        trimming = path("M76 146L84 162M64 153L77 168M57 166L71 177", "none", stroke=d.trim, w=5)
+    else:
+        trimming = powder(code[1], d, (78, 150), (62, 163), (77, 170))
+    return path(arm, d.main) + trimming + hatch((80, 166, 12, 1, 2.4)) + people.cuff(101, 172, 80, d.trim)
 
 
 def collar(code: str, d: Dress) -> str:
@@ -228,11 +276,15 @@ def half(code: str) -> str:
     d = DRESS[suit]
     hand = use("hand-up" if code == "KC" else "fist", 0, 0, 0.95)
     return (
-        torso(d)
-        + sleeve(d)
-        + path(limb("164,150 190,170 187,180 181,170", (28, 28, 22, 18)), d.main)
-        + path("M178 144Q170 152 170 168", "none", stroke=d.trim, w=4)
+        torso(code, d)
+        + sleeve(code, d)
+        + path(
+            limb("164,150 190,170 187,180 181,170", (28, 28, 22, 18), rounded=9),
+            d.second if code[0] == "J" else d.main,
+        )
+        + (powder(suit, d, (172, 152), (194, 172)) if code[0] == "K" else "")
         + collar(code, d)
+        + use("fist", 113, 170, 0.95, -84)
         + heads(code, d)
         + group(attribute(code) + hand, transform=place(180, 156))
         + people.cuff(181, 170, 0, d.trim)

@@ -1,24 +1,26 @@
 """The faces of the French-suited cards."""
 
+import math
 from typing import Final
 
 from games.cards.aces import flower, ribbon
 from games.cards.backs import french_back
 from games.cards.deckfaces import PICTURE_SCALE, TURNED, Faces, symbol
 from games.cards.decks import FRENCH_RANKS, FRENCH_SUITS
-from games.cards.figures import shared, sprig
+from games.cards.figures import shared
 from games.cards.frame import outline, pinta
 from games.cards.french.courts import court
 from games.cards.french.pips import sign, spots
 from games.cards.numerals import breadth, definition, numeral
-from games.cards.palette import FRENCH_COLOUR, GOLD, GREEN, LIGHT, RED
+from games.cards.palette import BLUE, FRENCH_COLOUR, GOLD, GREEN, LIGHT, RED
 from games.cards.people import crown
 from games.cards.pips import LINE, sign_id, sword
-from games.cards.svg import circle, group, path, petals, place, use
+from games.cards.svg import circle, group, path, petals, place, smooth, smooth_through, use
 
 INDEX_HEIGHT: Final = 36.0
 BIG_HEIGHT: Final = 102.0
 BIG_WIDTH: Final = 84.0
+LAUREL: Final = "M0 0C-9-7-8-17 0-26C8-17 9-7 0 0ZM0-4V-17"
 # The frame has the gaps of the kindred Spanish suit.
 FRAME: Final = {"C": "B", "H": "C", "S": "E", "D": "O"}
 
@@ -28,13 +30,38 @@ def label(rank: str) -> str:
     return "10" if rank == "T" else rank
 
 
+def wreath() -> str:
+    """The left half of a wreath of laurel round an ace, open at the top."""
+    stem, leaves = [], ""
+    for degrees in range(8, 131, 15):
+        t = math.radians(degrees)
+        x, y = 125 - 85 * math.sin(t), 195 + 118 * math.cos(t)
+        stem.append((x, y, False))
+        along = math.degrees(math.atan2(-118 * math.sin(t), -85 * math.cos(t))) + 90
+        for side in (-46, 40):
+            leaves += path(LAUREL, GREEN, w=2, transform=place(x, y, 1, along + side))
+        leaves += circle(x - 6 * math.sin(t), y + 6 * math.cos(t), 3.4, GOLD, w=1.6)
+    return path(smooth_through(stem, closed=False), "none") + leaves
+
+
+def bow(colour: str) -> str:
+    """The ribbon that ties a wreath."""
+    loop = smooth("0,0! -14,-14 -30,-12 -30,6 -14,10")
+    end = smooth("0,2! -10,14 -22,30! -12,28! -8,36! 0,18")
+    half = path(end, colour) + path(loop, colour) + path("M-4 0L-20-3", "none", w=1.8)
+    return group(
+        half + group(half, transform="scale(-1 1)") + circle(0, 1, 7, GOLD), transform=place(125, 314)
+    )
+
+
 def ace(suit: str) -> str:
     """A single large sign; the ace of spades is dressed for the occasion."""
     if suit != "S":
         return (
-            sprig(121, 306, -62, 1.05)
-            + group(sprig(121, 306, -62, 1.05), transform="translate(250 0)scale(-1 1)")
-            + use(sign_id(suit), 125, 184, 1.75, w=LINE / 1.75)
+            use("wreath")
+            + use("wreath", 250, mirrored=True)
+            + use(sign_id(suit), 125, 190, 1.72, w=LINE / 1.72)
+            + bow(BLUE if suit in "HD" else RED)
         )
     rosette = (
         circle(0, 0, 31, LIGHT)
@@ -116,6 +143,7 @@ def shapes() -> str:
         + "".join(group(sign(suit), id=sign_id(suit)) for suit in FRENCH_SUITS)
         + shared()
         + group(sword(), id="sword")
+        + group(wreath(), id="wreath")
     )
 
 

@@ -20,7 +20,8 @@ GLINTS: Final = {
     "D": "M-19-1C-13-7-8-14-5-21",
 }
 
-_COLUMNS: Final = (84.0, 166.0)
+_WIDE: Final = 49.0  # from the middle to the outer columns of the cards that have three rows or more in them
+_NARROW: Final = 44.0
 _MIDDLE: Final = 125.0
 _TOP: Final = 76.0
 _CENTRE: Final = 195.0
@@ -44,9 +45,9 @@ Spot = tuple[float, float, float, float]
 def spots(rank: str) -> list[Spot]:
     """Where the signs of a number card stand: x, y, scale and turn; the lower half is upside down."""
     rows, middle = _ROWS[rank]
-    scale = 0.8 if rank in "23456" else 0.66
+    scale, aside = (0.8, _NARROW) if rank in "23456" else (0.68, _WIDE)
     found: list[Spot] = []
-    for xs, ys in ((_COLUMNS, rows), ((_MIDDLE,), middle)):
+    for xs, ys in (((_MIDDLE - aside, _MIDDLE + aside), rows), ((_MIDDLE,), middle)):
         for y in ys:
             found += [(x, y, scale, 0) for x in xs]
             if y != _CENTRE and not (rank == "7" and xs == (_MIDDLE,)):
