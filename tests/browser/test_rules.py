@@ -85,6 +85,21 @@ def test_the_contents_follow_the_reader_on_a_wide_screen(new_context: Callable[.
     expect(page.locator("#aim-1")).to_be_in_viewport()
 
 
+def test_on_a_telephone_the_contents_are_one_tap_away(new_context: Callable[..., Any]):
+    page = new_context(viewport={"width": 360, "height": 640}).new_page()
+    page.goto("/en/rules/truco-argentino/")
+    back = page.locator(".to-contents a")
+    expect(back).not_to_be_in_viewport()
+    for place in ("#truco-4", "#score-1", "#sources"):
+        page.goto(f"/en/rules/truco-argentino/{place}")
+        expect(page.locator("#contents-title")).not_to_be_in_viewport()
+        expect(back).to_be_in_viewport()
+        back.click()
+        expect(page.locator("#contents-title")).to_be_in_viewport()
+    page.set_viewport_size({"width": 1280, "height": 800})
+    expect(back).to_be_hidden()
+
+
 def test_the_number_of_a_rule_copies_its_address(new_context: Callable[..., Any], live_url: str):
     context = new_context(permissions=["clipboard-read", "clipboard-write"])
     page = context.new_page()
