@@ -1,6 +1,7 @@
 """Whose seats are whose when people get an account, or give it up."""
 
 from collections.abc import Iterable
+from typing import Any
 
 from django.contrib.auth.models import AbstractBaseUser
 from django.db import transaction
@@ -36,6 +37,14 @@ def give_up(user: AbstractBaseUser) -> None:
         for match_id in _unfinished(Seat.objects.filter(user=user.pk).values("match")):
             _give_up_at(locked(match_id), user.pk)
         Seat.objects.filter(user=user.pk).update(user=None, guest=new_guest().guest, name="")
+
+
+def before_deletion(instance: AbstractBaseUser, **_: Any) -> None:
+    """Give up the seats of an account that is about to be deleted, in the transaction that deletes it.
+
+    Without that its seats would be nobody's, and the others would wait for ever.
+    """
+    give_up(instance)
 
 
 def names_around(guest: str) -> list[str]:

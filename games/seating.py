@@ -277,11 +277,12 @@ def leave(*, match_id: str, viewer: Viewer) -> Arranged:
     """Leave the table, whatever has happened there meanwhile.
 
     Before the match the seat is free again, or is no longer kept, and a table without people is closed. In
-    a match the seat stays the viewer's: he may come back. Raises `Match.DoesNotExist` and `NotSeated`.
+    a match the seat stays the viewer's: he may come back. So it does if he leaves when his time has run out.
+    Raises `Match.DoesNotExist` and `NotSeated`.
     """
     with transaction.atomic():
         table = locked(match_id)
-        seat = table.seat_of(viewer) or table.kept_for(viewer)
+        seat = table.seat_of(viewer) or table.kept_for(viewer) or table.left_by(viewer)
         if seat is None:
             raise NotSeated
         if table.is_open:
@@ -290,6 +291,8 @@ def leave(*, match_id: str, viewer: Viewer) -> Arranged:
             if table.host is None:
                 table.match.status = Match.Status.CLOSED
         elif table.match.status == Match.Status.PLAYING:
+            if seat.standing == Seat.Standing.LEFT:
+                return Arranged(Answer.REPEATED, table)
             seat.standing = Seat.Standing.LEFT
         else:
             return Arranged(Answer.REFUSED, table, Reason.OVER if table.has_begun else Reason.CLOSED)

@@ -112,9 +112,7 @@ def delete(request: HttpRequest) -> HttpResponse:
     form = DeleteForm(user, request.POST if request.method == "POST" else None)
     if not form.is_bound or not form.is_valid():
         return _page(request, "accounts/delete.html", form)
-    with transaction.atomic():
-        belonging.give_up(user)
-        user.delete()
+    user.delete()  # and the seats are given up: see `belonging.before_deletion`
     logout(request)
     return redirect("front")
 

@@ -6,6 +6,8 @@ from typing import Any
 import pytest
 from django.contrib.auth.models import User
 from django.core.cache import cache
+from django.db import transaction
+from django.db.models.signals import post_delete
 from django.test import Client
 
 from cardavia.accounts import attempts
@@ -346,6 +348,45 @@ class TestAccountPage:
         seating.stand_in(match_id=match.pk, viewer=Viewer(guest="b"), seat=0, level="low")
         watcher = Client().get(f"/en/tables/{match.pk}/")
         assert "Anna" not in watcher.content.decode()
+
+    @pytest.mark.parametrize("at_once", [False, True], ids=["one", "several"])
+    def test_so_does_deleting_in_the_admin(self, admin_client: Client, settings: Any, at_once: bool):
+        settings.STAFF_SECOND_STEP = False
+        users = [account("Anna"), account("Boris")]
+        matches, waiting = [], open_table(Viewer(user_id=users[0].pk), name="Anna")
+        for user in users:
+            match = open_table(Viewer(user_id=user.pk), name=user.username)
+            seating.sit_down(match_id=match.pk, viewer=Viewer(guest="c"), seat=1)
+            matches.append(match)
+        page = "/admin/auth/user/"
+        if at_once:
+            chosen = {"action": "delete_selected", "_selected_action": [user.pk for user in users]}
+            assert admin_client.post(page, {**chosen, "post": "yes"}).status_code == 302
+        else:
+            for user in users:
+                assert admin_client.post(f"{page}{user.pk}/delete/", {"post": "yes"}).status_code == 302
+        assert [user.username for user in User.objects.all()] == ["admin"]
+        assert Match.objects.get(pk=waiting.pk).status == Match.Status.CLOSED
+        for match in matches:
+            seat = table_of(Match.objects.get(pk=match.pk)).seating[0]
+            assert (seat.is_left, seat.called) == (True, "")
+            assert not any(seat.is_free for seat in match.seating.all())
+
+    def test_a_deletion_that_fails_leaves_the_seats(self):
+        user = account()
+        match = open_table(Viewer(user_id=user.pk), name="Anna")
+
+        def fail(*_: Any, **__: Any) -> None:
+            raise RuntimeError
+
+        post_delete.connect(fail, sender=User)
+        try:
+            with pytest.raises(RuntimeError), transaction.atomic():
+                user.delete()
+        finally:
+            post_delete.disconnect(fail, sender=User)
+        assert Match.objects.get(pk=match.pk).status == Match.Status.OPEN
+        assert Seat.objects.filter(match=match, user=user).exists()
 
     def test_an_editor_asks_the_operator(self):
         User.objects.create_user("Eva", password=SECRET, is_staff=True)

@@ -8,6 +8,7 @@ import pytest
 from games.models import Match, Seat
 from games.selectors import table_of
 from games.viewers import Viewer
+from tests.games.test_seating import fold_to_the_end
 from tests.games.test_secrecy import assert_hides, hidden_cards
 from tests.games.test_views import everything
 from tests.games.visiting import Shown, Visitor, body, words
@@ -404,6 +405,20 @@ class TestMatch:
         anna.match = again
         assert stored(anna).has_begun
         assert [seat.called for seat in stored(anna).seating] == ["Борис", "Anna"]
+
+    def test_who_ran_out_of_time_may_leave_and_may_ask_for_a_rematch(self):
+        anna, boris = self.table()
+        stored(boris).match.seating.filter(number=1).update(standing="late", level="low")
+        assert boris.press("leave").status == 302
+        assert stored(boris).seating[1].standing == "left"
+        assert boris.post("rematch", {}).status == 409
+        fold_to_the_end(stored(anna).match)
+        page = boris.look()
+        assert 'id="rematch"' in page.html
+        assert 'id="rematch-form"' in page.html
+        assert boris.post("leave", {}).status == 409
+        anna.match = boris.post("rematch", {}).response.headers["Location"].rstrip("/").rpartition("/")[2]
+        assert 'id="sit-1"' in anna.look().html
 
 
 def test_a_game_that_the_site_has_not_known_is_played_by_three_people(tiny_game):

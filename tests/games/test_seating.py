@@ -301,6 +301,19 @@ class TestLeaving:
         seating.come_back(match_id=match.pk, viewer=ANNA)
         assert at(match).seat_of(ANNA).number == 0
 
+    def test_leaving_twice_is_leaving_once_and_who_is_late_may_leave(self):
+        match = playing()
+        seating.leave(match_id=match.pk, viewer=ANNA)
+        before = rows(match)
+        assert seating.leave(match_id=match.pk, viewer=ANNA).answer is Answer.REPEATED
+        assert rows(match) == before
+        Seat.objects.filter(match=match, guest="boris").update(standing="late", level="low")
+        assert seating.leave(match_id=match.pk, viewer=BORIS).answer is Answer.APPLIED
+        seat = at(match).left_by(BORIS)
+        assert (seat.standing, seat.level) == ("left", "low")
+        Match.objects.filter(pk=match.pk).update(status=Match.Status.FINISHED)
+        assert seating.leave(match_id=match.pk, viewer=BORIS).reason is Reason.OVER
+
     def test_nobody_else_may_take_it(self):
         match = playing()
         seating.leave(match_id=match.pk, viewer=ANNA)
@@ -435,6 +448,41 @@ class TestTogether:
         again = rematches.rematch(match_id=match.pk, viewer=ANNA)
         assert sitting(again) == ["boris", "", "low", "anna"]
         assert at(again).seating[1].is_free
+
+    @pytest.mark.parametrize("standing", ["left", "late"])
+    def test_nobody_waits_for_who_was_not_there_but_he_may_ask_himself(self, standing):
+        match = playing()
+        Seat.objects.filter(match=match, guest="boris").update(standing=standing, level="high")
+        Match.objects.filter(pk=match.pk).update(status=Match.Status.FINISHED)
+        again = rematches.rematch(match_id=match.pk, viewer=ANNA)
+        assert (again.status, sitting(again)) == (Match.Status.PLAYING, ["high", "anna"])
+        other = rematches.rematch(match_id=match.pk, viewer=BORIS)
+        assert other != again
+        assert at(other).seat_of(BORIS).number == 0
+        assert at(other).kept_for(ANNA)
+        assert rematches.rematch(match_id=match.pk, viewer=BORIS) == other
+
+    @pytest.mark.parametrize("level", ["", "low"])
+    def test_who_was_not_there_gets_his_seat_as_long_as_the_others_wait(self, level):
+        match = full_house()
+        do(seating.begin_match, match, ANNA)
+        left = Seat.objects.filter(match=match, guest="carla")
+        left.update(standing="left", level=level, name="Carla")
+        Match.objects.filter(pk=match.pk).update(status=Match.Status.FINISHED)
+        again = rematches.rematch(match_id=match.pk, viewer=ANNA)
+        assert sitting(again) == ["boris", level, "diego", "anna"]
+        Seat.objects.filter(match=again, guest="boris").update(name="Carla")
+        assert rematches.rematch(match_id=match.pk, viewer=CARLA) == again
+        assert sitting(again) == ["boris", "carla", "diego", "anna"]
+        assert at(again).seat_of(CARLA).called == "", "somebody else is called so now"
+
+    def test_a_rematch_is_for_players_when_the_match_is_over(self):
+        match = playing()
+        seating.leave(match_id=match.pk, viewer=ANNA)
+        with pytest.raises(rematches.NotOver):
+            rematches.rematch(match_id=match.pk, viewer=ANNA)
+        with pytest.raises(NotSeated):
+            rematches.rematch(match_id=match.pk, viewer=CARLA)
 
 
 @pytest.mark.django_db(transaction=True)
