@@ -98,7 +98,7 @@ def water() -> str:
         + fish(168, 322, 0.42, 8, RED, mirrored=True)
         + "".join(
             path("M0 0q10-10 20 0q10-10 20 0", "none", stroke=BLUE, w=2.4, transform=place(x, y))
-            for x, y in ((120, 296), (40, 356), (196, 296), (112, 356), (30, 288))
+            for x, y in ((120, 292), (40, 356), (186, 290), (112, 356), (30, 288))
         )
     )
 
@@ -178,7 +178,7 @@ def wind(x: float, y: float, scale: float, *, mirrored: bool = False) -> str:
 def air() -> str:
     """23: birds between the clouds, a blowing wind, a strip of land far below."""
     return (
-        tag("rect", x=18, y=56, width=214, height=300, fill=SKY, stroke="none")
+        tag("rect", x=16, y=16, width=218, height=340, fill=SKY, stroke="none")
         + path(smooth("18,371! 18,330! 60,318 110,334 170,322 232,334! 232,371!"), GREEN)
         + "".join(tree(x, y, 0.34) for x, y in ((40, 330), (58, 328), (204, 336)))
         + castle(146, 336, 0.3)

@@ -27,23 +27,59 @@ from games.cards.palette import (
 from games.cards.svg import circle, ellipse, group, limb, path, place, sleeve, smooth, use
 
 
-def climber(coat: str, ears: bool) -> str:
-    """A small figure of the wheel, crouching, round the origin: head up, with ass's ears or without."""
-    ear = smooth("-14,-18! -30,-34 -26,-50! -12,-42 -6,-24!")
+def climber(coat: str, hose: str, *, asinine: bool) -> str:
+    """A small man on the wheel round the origin, his arms up, with an ass's ears or without."""
+    ear = smooth("-15,-14! -34,-24 -40,-46! -22,-38 -8,-26!")
+    leg = limb("-8,26 -20,46 -12,72", (19, 15, 10))
+    arm = sleeve("-14,-2 -36,-8 -42,-34", (14, 13, 9))
+    shoe_ = smooth("-17,66! -6,66! -4,78! -18,80 -30,79! -26,72")
     return (
-        path(limb("-14,22 -34,30 -26,50", (22, 17, 10)), coat)
-        + path(limb("14,22 34,30 26,50", (22, 17, 10)), coat)
-        + path(smooth("-20,-8! 0,-14 20,-8! 26,14 22,32 0,38 -22,32 -26,14"), coat)
-        + path(limb("-18,-2 -36,10 -26,28", (14, 12, 9)), coat)
-        + path(limb("18,-2 36,10 26,28", (14, 12, 9)), coat)
-        + circle(-25, 30, 6, FLESH)
-        + circle(25, 30, 6, FLESH)
-        + path("M-22 14Q0 22 22 14", "none", stroke=GOLD, w=4)
+        path(leg, hose)
+        + path(leg, hose, transform="scale(-1 1)")
+        + path(shoe_, DARK, w=2)
+        + path(shoe_, DARK, w=2, transform="scale(-1 1)")
+        + path(smooth("-17,-8! 0,-13 17,-8! 16,14 24,36! 12,32 0,38! -12,32 -24,36! -16,14"), coat)
+        + path("M-16 12Q0 19 16 12", "none", stroke=GOLD, w=5)
+        + path(arm, coat)
+        + path(arm, coat, transform="scale(-1 1)")
+        + circle(-42, -39, 6.5, FLESH)
+        + circle(42, -39, 6.5, FLESH)
         + group(
-            (path(ear, GREY) + path(ear, GREY, transform="scale(-1 1)") if ears else people.bob(BROWN))
+            (path(ear, GREY) + path(ear, GREY, transform="scale(-1 1)") if asinine else people.bob(BROWN))
             + use("face")
-            + people.fringe(GREY if ears else BROWN),
-            transform=place(0, -34, 0.86),
+            + people.fringe(GREY if asinine else BROWN),
+            transform=place(0, -38, 0.86),
+        )
+    )
+
+
+def king_ass() -> str:
+    """The crowned ass on top of the wheel, seated, round the origin."""
+    ear = smooth("-15,-6! -36,-12 -46,-32! -28,-30 -12,-20!")
+    shin = limb("-16,30 -28,40 -24,66", (20, 17, 10))
+    foot = smooth("-29,62! -18,62! -16,74! -30,76 -42,75! -38,68")
+    return (
+        path(smooth("-17,-8! -34,10 -44,44! -20,40 20,40 44,44! 34,10 17,-8!"), BLUE)
+        + path(smooth("-17,-8! 0,-13 17,-8! 18,14 22,34! 0,42 -22,34! -18,14"), RED)
+        + path(shin, GOLD)
+        + path(shin, GOLD, transform="scale(-1 1)")
+        + path(foot, DARK, w=2)
+        + path(foot, DARK, w=2, transform="scale(-1 1)")
+        + path("M-17 14Q0 21 17 14", "none", stroke=GOLD, w=5)
+        + path(sleeve("-14,-2 -32,10 -36,-12", (14, 13, 9)) + sleeve("14,-2 32,10 36,-12", (14, 13, 9)), RED)
+        + path("M34 14V-40H38V14Z", GOLD, w=2)
+        + circle(36, -43, 6, GOLD)
+        + circle(-36, -32, 12, BLUE)
+        + path("M-48-33Q-36-26-24-33", "none", stroke=GOLD, w=3)
+        + circle(-36, -17, 6.5, FLESH)
+        + circle(36, -17, 6.5, FLESH)
+        + group(
+            path(ear, GREY)
+            + path(ear, GREY, transform="scale(-1 1)")
+            + use("face")
+            + people.fringe(GREY)
+            + people.crown("points", RED),
+            transform=place(0, -38, 0.86),
         )
     )
 
@@ -62,15 +98,14 @@ def fortune() -> str:
         + circle(0, 0, 17, GOLD)
         + circle(0, 0, 8, RED)
     )
-    crowned = climber(RED, True) + group(people.crown("points", RED), transform=place(0, -34, 0.8))
     return (
         ground(232)
         + path("M116 352L120 236H130L134 352Z", BROWN)
         + group(wheel, transform=place(x, y))
-        + group(climber(GREEN, True), transform=place(52, 220, 0.66, -18))
-        + group(climber(BLUE, False), transform=place(199, 232, 0.66, 160))
-        + group(crowned, transform=place(x, 124, 0.72))
-        + group(climber(GOLD, False), transform=place(130, 332, 0.64, 84))
+        + group(climber(GREEN, GOLD, asinine=True), transform=place(47, 214, 0.58, 8))
+        + group(climber(BLUE, RED, asinine=False), transform=place(203, 236, 0.58, 186))
+        + group(king_ass(), transform=place(x, 119, 0.66))
+        + group(climber(GOLD, GREEN, asinine=False), transform=place(118, 342, 0.58, 86))
     )
 
 
@@ -142,7 +177,20 @@ def hunchback() -> str:
             ),
             GREY,
         )
-        + path(smooth("150,118! 186,130 202,166 196,206! 184,170 168,146"), BLUE)
+        + path(
+            smooth(
+                "100,176! 118,142 152,116 188,132 206,172 208,240 214,318! 202,310 194,322! 184,270 182,222"
+                " 172,190 150,178 122,190"
+            ),
+            BLUE,
+        )
+        + hatch(
+            (166, 136, 18, 22, 3),
+            (178, 150, 12, 30, 3),
+            (198, 220, 2, 60, 3),
+            (190, 200, 2, 50, 2.8),
+            (136, 146, 26, 6, 2.8),
+        )
         + hatch(
             (186, 210, -6, 60, 3.4), (176, 250, -4, 70, 3.2), (128, 240, -6, 70, 3), (150, 230, -2, 90, 3)
         )
