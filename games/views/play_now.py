@@ -1,7 +1,6 @@
-"""A match with the usual settings, begun by one press on a page that is the same for everybody."""
+"""A match with the usual settings, begun by one press on the front page."""
 
 import secrets
-import time
 
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect
@@ -12,16 +11,17 @@ from django.views.decorators.http import require_http_methods
 from games import seating, services
 from games.engines.game import Game
 from games.forms import NewMatchForm
-from games.viewers import Viewer, seated_viewer_of, viewer_of
-from games.views.asked import game_or_404
+from games.models import Match
+from games.viewers import SHORTEST_WORD, seated_viewer_of
+from games.views.asked import game_or_404, word
 from games.views.own_pages import sent_from_own_page
 
-PRESSED_TWICE = 10
-"""Seconds within which a second press is the first one's echo, and leads to the same table."""
+MOST_BY_A_PAGE = 20
+"""So many matches are begun from one page, each after the one before was played, by words of that page."""
 
 
-# The pages that lead here have no token, so that they can be kept for everybody: the browser is asked where a
-# request comes from, and one that cannot be placed gets the form with its token, and begins nothing.
+# The page that leads here sets no cookie and so has no token against other sites: the browser is asked where
+# a request comes from, and one that cannot be placed gets the form with its token, and begins nothing.
 @csrf_exempt
 @require_http_methods(["GET", "HEAD", "POST"])
 def play_now(request: HttpRequest, slug: str) -> HttpResponse:
@@ -32,15 +32,15 @@ def play_now(request: HttpRequest, slug: str) -> HttpResponse:
     form = usual_form(game)
     if not form.is_valid():
         return redirect("games:new-match", slug)
-    once = _word(viewer_of(request), slug)
+    once = word(request.POST.get("once"))
     match = seating.open_table(
         game=slug,
-        viewer=seated_viewer_of(request),
+        viewer=seated_viewer_of(request, once),
         seats=form.seats,
         seat=form.cleaned_data["seat"],
         levels_by_seat=form.levels_by_seat,
         options=form.options,
-        once=once,
+        once=_word(once, slug),
     )
     services.move_computers(match.pk)
     return redirect("games:table", match.pk)
@@ -54,10 +54,24 @@ def usual_form(game: Game) -> NewMatchForm:
     return NewMatchForm(game, seats, data=usual)
 
 
-def _word(viewer: Viewer, slug: str) -> str:
-    """The word of the match: the same for the same viewer and game for a few seconds."""
-    if not viewer.is_known:
-        return secrets.token_hex(16)
-    moment = int(time.time()) // PRESSED_TWICE
-    words = f"{viewer.user_id}/{viewer.guest}/{slug}/{moment}"
-    return salted_hmac("games.play-now", words, algorithm="sha256").hexdigest()
+def _word(once: str, slug: str) -> str:
+    """The word of the match: the same for every press on a page until something is played there.
+
+    A page may be old, as the browser shows it again on the way back; then a press is meant for a new match.
+    """
+    if len(once) >= SHORTEST_WORD:
+        for count in range(MOST_BY_A_PAGE):
+            words = f"{once}/{slug}/{count}"
+            made = salted_hmac("games.play-now", words, algorithm="sha256").hexdigest()
+            if not _is_played(made):
+                return made
+    return secrets.token_hex(16)
+
+
+def _is_played(once: str) -> bool:
+    """Whether the match of the word has gone on beyond what the computer players do at its beginning."""
+    match = Match.objects.filter(once=once).first()
+    if match is None:
+        return False
+    people = match.seating.exclude(user=None, guest="").values("number")
+    return match.status != Match.Status.PLAYING or match.actions.filter(seat__in=people).exists()

@@ -131,9 +131,11 @@ def test_the_front_page_has_every_game(client):
             assert f"/{language}/rules/{game.slug}/" in links
 
 
-def test_the_front_page_is_the_same_for_everybody(client):
-    """Nothing of the session, no token: it may be kept by caches."""
+def test_the_front_page_holds_nothing_about_the_reader(client):
+    """Nothing of the session; but each has a word of its own, so no cache gives it to several people."""
     response = client.get("/en/")
+    assert "private" in response["Cache-Control"]
+    assert response.content != client.get("/en/").content
     assert "Cookie" not in response.get("Vary", "")
     assert not response.cookies
     assert "csrf" not in response.content.decode()

@@ -1,6 +1,5 @@
 """A match begun by one press on the front page."""
 
-import time
 from collections.abc import Callable
 
 import pytest
@@ -10,6 +9,7 @@ from django.urls import reverse
 from games.engines import registry
 from games.models import Match
 from games.views.play_now import usual_form
+from tests.games.visiting import Visitor
 from tests.html_reading import elements
 
 HERE = {"sec-fetch-site": "same-origin"}
@@ -79,12 +79,46 @@ def test_looking_begins_nothing(client: Client):
     assert not Match.objects.exists()
 
 
+def word_of(client: Client) -> dict[str, str]:
+    """What the forms of a front page send."""
+    html = client.get("/en/").content.decode()
+    [word] = {tag["value"] for tag in elements(html, "input") if tag.get("name") == "once"}
+    return {"once": word}
+
+
+def press(client: Client, word: dict[str, str], game: str = "truco-argentino") -> str:
+    """Where a press on *Play now* leads."""
+    return client.post(f"/en/play/{game}/now/", word, headers=HERE).headers["Location"]
+
+
 @pytest.mark.django_db(transaction=True)
-def test_pressing_twice_begins_one_match(client: Client, monkeypatch: pytest.MonkeyPatch):
-    client.post("/en/play/truco-argentino/now/", headers=HERE)  # somebody is known from now on
-    monkeypatch.setattr(time, "time", lambda: 1_000_000.0)
-    places = {client.post("/en/play/balco/now/", headers=HERE).headers["Location"] for _ in range(2)}
-    assert len(places) == 1
-    monkeypatch.setattr(time, "time", lambda: 1_000_100.0)
-    places.add(client.post("/en/play/balco/now/", headers=HERE).headers["Location"])
-    assert len(places) == 2
+def test_pressing_twice_begins_one_match(client: Client):
+    """For a newcomer too, whose first answer with its cookie was lost."""
+    word = word_of(client)
+    place = press(client, word)
+    again, answers = Client(), Client()
+    assert press(again, word) == press(client, word) == place
+    assert Match.objects.count() == 1
+    assert [
+        form for form in elements(again.get(place).content.decode(), "form") if form.get("id") == "table-form"
+    ]
+    assert press(client, word, "truco-paulista") != place
+    assert press(answers, word_of(answers)) != place
+
+
+@pytest.mark.django_db(transaction=True)
+def test_an_old_page_begins_another_match_once_the_first_is_played(client: Client):
+    word = word_of(client)
+    place = press(client, word)
+    visitor = Visitor()
+    visitor.client, visitor.match = client, place.split("/")[3]
+    visitor.do(visitor.look().actions[0])
+    another = press(client, word)
+    assert another != place
+    assert press(client, word) == another
+
+
+@pytest.mark.django_db(transaction=True)
+def test_a_press_without_a_word_begins_a_match_of_its_own(client: Client):
+    places = {press(client, fields) for fields in ({}, {"once": "short"}, {"once": "é" * 40})}
+    assert len(places) == 3
