@@ -1,13 +1,26 @@
 """The great aces: one sign as large as the card allows, dressed for the occasion."""
 
+import math
 from collections.abc import Callable
 from typing import Final
 
 from games.cards.figures import hatch, sprig
-from games.cards.palette import BLUE, GOLD, GREEN, INK, LIGHT, RED, STEEL, WINE
+from games.cards.palette import BLUE, GOLD, GREEN, INK, LIGHT, RED, STEEL
 from games.cards.people import crown
 from games.cards.pips import LINE, sign_id
-from games.cards.svg import circle, ellipse, group, limb, path, petals, place, ring, smooth, use
+from games.cards.svg import (
+    circle,
+    ellipse,
+    group,
+    limb,
+    path,
+    petals,
+    place,
+    ring,
+    smooth,
+    smooth_through,
+    use,
+)
 
 
 def flower(x: float, y: float, scale: float, colour: str) -> str:
@@ -16,6 +29,23 @@ def flower(x: float, y: float, scale: float, colour: str) -> str:
         path(petals(6, 3, 17, 6), colour, w=2 / scale) + circle(0, 0, 4.5, GOLD, w=2 / scale),
         transform=place(x, y, scale),
     )
+
+
+LAUREL: Final = "M0 0C-9-7-8-17 0-26C8-17 9-7 0 0ZM0-4V-17"
+
+
+def wreath(across: float, high: float, last: int, berries: str) -> str:
+    """The left half of a wreath of laurel, open at the top: its half axes, and the angle where it ends."""
+    stem, leaves = [], ""
+    for degrees in range(8, last, 15):
+        t = math.radians(degrees)
+        x, y = 125 - across * math.sin(t), 195 + high * math.cos(t)
+        stem.append((x, y, False))
+        along = math.degrees(math.atan2(-high * math.sin(t), -across * math.cos(t))) + 90
+        for side in (-46, 40):
+            leaves += path(LAUREL, GREEN, w=2, transform=place(x, y, 1, along + side))
+        leaves += circle(x - 6 * math.sin(t), y + 6 * math.cos(t), 3.4, berries, w=1.6)
+    return path(smooth_through(stem, closed=False), "none") + leaves
 
 
 def ribbon(y: float, colour: str) -> str:
@@ -128,12 +158,7 @@ def ace_of_cups() -> str:
 
 
 def ace_of_swords() -> str:
-    """A great sword held up out of a cloud, a ribbon wound round its blade, through a crown."""
-    back_turns = smooth("84,162! 148,182! 166,166! 102,146!") + smooth("86,232! 150,250! 166,234! 102,216!")
-    turn = smooth("84,162! 82,180 96,180! 166,140! 168,166! 98,204 66,210 68,176!")
-    low = smooth("86,232! 84,250 98,250! 168,210! 170,236! 100,274 68,280 70,246!")
-    tails = smooth("166,140! 190,126 200,134 214,118! 210,138! 222,148! 202,154 190,148 168,166!")
-    tail_low = smooth("70,246! 58,260 46,256 34,270! 36,252! 24,244! 44,238 56,240 78,226!")
+    """A great sword, its point in a crown, between branches of laurel."""
     sword = (
         path("M0-166L17-130L14 66H-14L-17-130Z", STEEL)
         + path("M0-160L-14.5-129L-12 65H0Z", LIGHT, stroke="none")
@@ -154,13 +179,9 @@ def ace_of_swords() -> str:
         + circle(0, 130, 6.5, BLUE, w=2)
     )
     return (
-        path(back_turns, WINE)
+        group(wreath(74, 112, 140, RED), id="branch", transform="translate(0 8)")
+        + group(use("branch"), transform="translate(250 0)scale(-1 1)")
         + group(sword, transform=place(125, 216))
-        + path(tails, RED)
-        + path(turn, RED)
-        + path(tail_low, RED)
-        + path(low, RED)
-        + path("M76 180C82 198 104 190 164 154M78 250C86 268 106 260 166 224", "none", stroke=GOLD, w=3.4)
         + group(crown("points", BLUE), transform=place(125, 108, 1.1))
     )
 

@@ -120,20 +120,33 @@ def cards(x: float, y: float) -> str:
 TOYS: Final = {1: marotte, 2: tambourine, 3: balls, 4: cards}
 
 
+def legs(d: Motley, *, mirrored: bool) -> str:
+    """One leg on the ground, one kicked up; which, depends."""
+    if mirrored:
+        return group(dancing(d.right, d.left), transform="translate(250 0)scale(-1 1)")
+    return dancing(d.left, d.right)
+
+
+def dancing(left: str, right: str) -> str:
+    """The legs, the right one of the card kicked up, in two colours."""
+    return (
+        path(limb("112,244 106,292 112,336", (34, 24, 15)), right)
+        + path(smooth("104,332! 122,332! 124,346! 104,349 82,346! 72,340 74,328! 84,336 98,338!"), left)
+        + bell(72, 324, 5)
+        + path(limb("140,240 176,272 162,316", (34, 26, 15)), left)
+        + path(smooth("152,308! 171,314! 170,326! 178,340 196,344! 186,352 164,344 150,326!"), right)
+        + bell(200, 342, 5)
+        + hatch((106, 264, -2, 40, 3), (160, 262, 12, 14, 3), (170, 284, -4, 22, 2.6))
+    )
+
+
 def joker(number: int) -> str:
     """The picture of a joker."""
     d = MOTLEY[number]
     arm = sleeve("152,166 184,190 196,178 193,154", (25, 26, 21, 16))
     return (
         ground(232)
-        # legs: one on the ground, one kicked up
-        + path(limb("112,244 106,292 112,336", (34, 24, 15)), d.right)
-        + path(smooth("104,332! 122,332! 124,346! 104,349 82,346! 72,340 74,328! 84,336 98,338!"), d.left)
-        + bell(72, 324, 5)
-        + path(limb("140,240 176,272 162,316", (34, 26, 15)), d.left)
-        + path(smooth("152,308! 171,314! 170,326! 178,340 196,344! 186,352 164,344 150,326!"), d.right)
-        + bell(200, 342, 5)
-        + hatch((106, 264, -2, 40, 3), (160, 262, 12, 14, 3), (170, 284, -4, 22, 2.6))
+        + legs(d, mirrored=number % 2 == 0)
         # arms and coat
         + path(sleeve("98,166 66,184 46,218", (25, 27, 18)), d.right)
         + hatch((82, 178, -18, 18, 3), (90, 186, -18, 18, 2.6))

@@ -45,6 +45,24 @@ def face() -> str:
     )
 
 
+def lady_face() -> str:
+    """A woman's face: narrower at the chin, with high brows, lashes and red lips."""
+    return (
+        path("M-7.5 14V40H7.5V14", FLESH)
+        + path(wedges((-7, 27, 12, 3, 4)), INK, stroke="none")
+        + path(smooth("-18.5,-20 -20,-1 -14,15 -1,27.5 12,16 19,0 18.5,-20 0,-27"), FLESH)
+        + circle(-11.5, 9, 4.8, BLUSH, stroke="none")
+        + circle(13, 8.5, 4.4, BLUSH, stroke="none")
+        + path("M-14.5-7.5q4.5-5 10-3.5M6-11.5q5-2 9.5 2.5", "none", w=1.8)
+        + path("M-15-2.5q2.5 1 3.5.5q3-4.5 8.5-.5M6-3q4-3.5 7.5 0q1.5.2 3.5-1.8", "none", w=2.2)
+        + circle(-7.2, -0.6, 2.3, INK, stroke="none")
+        + circle(10, -1, 2.3, INK, stroke="none")
+        + path("M3.5-6C3.5 2 5 6 6.5 8.5C5 10.5 3 10.5 1.5 9.5", "none", w=1.7)
+        + path("M-3 16.8Q-.6 14.2 1.2 15.4Q3 13.8 5.6 16Q2 22-3 16.8Z", RED, stroke="none")
+        + path("M-4.2 16q5.4 3.2 11-.8", "none", w=1.5)
+    )
+
+
 def fist() -> str:
     """A right hand closed round an upright shaft, seen from the fingers."""
     return path(smooth("-9,-8 -2,-12 8,-10 11,-4 10,7 5,12 -6,11 -10,3"), FLESH) + path(

@@ -264,7 +264,10 @@ def heads(code: str, d: Dress) -> str:
     if rank == "Q":
         crown = group(people.crown(CROWN[suit], d.second), transform=place(0, 1, 0.92))
         veil = path(smooth("-24,-20 -36,4 -40,36! -20,42 0,36 20,42 40,36! 36,4 24,-20 0,-30"), d.hose)
-        return head(125, 99, 1.04, veil + people.long_hair(hair), people.fringe(hair) + crown)
+        return group(
+            veil + people.long_hair(hair) + use("lady-face") + people.fringe(hair) + crown,
+            transform=place(125, 99, 1.04),
+        )
     hat = people.hat(HAT[suit], d.second if suit != "S" else d.main, d.trim)
     moustache = path(MOUSTACHE, hair, w=1.8) if suit in "CS" else ""
     return head(125, 99, 1.04, people.bob(hair), moustache + people.fringe(hair) + hat)

@@ -1,9 +1,8 @@
 """The faces of the French-suited cards."""
 
-import math
 from typing import Final
 
-from games.cards.aces import flower, ribbon
+from games.cards.aces import flower, ribbon, wreath
 from games.cards.backs import french_back
 from games.cards.deckfaces import PICTURE_SCALE, TURNED, Faces, symbol
 from games.cards.decks import FRENCH_RANKS, FRENCH_SUITS
@@ -13,14 +12,13 @@ from games.cards.french.courts import court
 from games.cards.french.pips import sign, spots
 from games.cards.numerals import breadth, definition, numeral
 from games.cards.palette import BLUE, FRENCH_COLOUR, GOLD, GREEN, LIGHT, RED
-from games.cards.people import crown
+from games.cards.people import crown, lady_face
 from games.cards.pips import LINE, sign_id, sword
-from games.cards.svg import circle, group, path, petals, place, smooth, smooth_through, use
+from games.cards.svg import circle, group, path, petals, place, smooth, use
 
 INDEX_HEIGHT: Final = 36.0
 BIG_HEIGHT: Final = 102.0
 BIG_WIDTH: Final = 84.0
-LAUREL: Final = "M0 0C-9-7-8-17 0-26C8-17 9-7 0 0ZM0-4V-17"
 # The frame has the gaps of the kindred Spanish suit.
 FRAME: Final = {"C": "B", "H": "C", "S": "E", "D": "O"}
 
@@ -28,20 +26,6 @@ FRAME: Final = {"C": "B", "H": "C", "S": "E", "D": "O"}
 def label(rank: str) -> str:
     """What the index says: the ten is written in figures."""
     return "10" if rank == "T" else rank
-
-
-def wreath() -> str:
-    """The left half of a wreath of laurel round an ace, open at the top."""
-    stem, leaves = [], ""
-    for degrees in range(8, 131, 15):
-        t = math.radians(degrees)
-        x, y = 125 - 85 * math.sin(t), 195 + 118 * math.cos(t)
-        stem.append((x, y, False))
-        along = math.degrees(math.atan2(-118 * math.sin(t), -85 * math.cos(t))) + 90
-        for side in (-46, 40):
-            leaves += path(LAUREL, GREEN, w=2, transform=place(x, y, 1, along + side))
-        leaves += circle(x - 6 * math.sin(t), y + 6 * math.cos(t), 3.4, GOLD, w=1.6)
-    return path(smooth_through(stem, closed=False), "none") + leaves
 
 
 def bow(colour: str) -> str:
@@ -142,8 +126,9 @@ def shapes() -> str:
         + "".join(definition(label(rank)) for rank in FRENCH_RANKS)
         + "".join(group(sign(suit), id=sign_id(suit)) for suit in FRENCH_SUITS)
         + shared()
+        + group(lady_face(), id="lady-face")
         + group(sword(), id="sword")
-        + group(wreath(), id="wreath")
+        + group(wreath(85, 118, 131, RED), id="wreath")
     )
 
 

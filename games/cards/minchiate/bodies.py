@@ -86,7 +86,7 @@ def lady(hair: str, on_head: str = "", veil: str = "", *, lift: float = 0) -> st
     return group(
         veil
         + people.long_hair(hair)
-        + use("face")
+        + use("lady-face")
         + path(smooth("-7.6,35! 7.6,35! 8,44! 0,54 -8,44!"), FLESH, stroke="none")
         + people.fringe(hair)
         + on_head,
@@ -284,7 +284,12 @@ def tree(x: float, y: float, scale: float = 1) -> str:
 
 def shared() -> str:
     """The parts of this module that are used by reference."""
-    return group(child_body(), id="child-body") + group(child(), id="child") + group(wing(), id="wing")
+    return (
+        group(child_body(), id="child-body")
+        + group(child(), id="child")
+        + group(wing(), id="wing")
+        + group(people.lady_face(), id="lady-face")
+    )
 
 
 def features() -> str:
