@@ -1,6 +1,6 @@
 """What computer players do and why, in words."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Any
 
 from django.template.loader import render_to_string
@@ -10,12 +10,16 @@ from games.players.reasons import Reason
 from games.presentation import TableView
 
 
-def deed_words(view: TableView, action: str) -> SafeString:
-    """An action by itself, as a hint names it or a comparison with another."""
+def deed_words(view: TableView, action: str, then: Iterable[str] = ()) -> SafeString:
+    """An action by itself, as a hint names it or a comparison with another.
+
+    `then` are further actions of the same kind that are chosen together with it.
+    """
     verb, _, what = action.partition(":")
     what, _, target = what.partition(">")
     aimed = view.by_number.get(int(target)) if target else None
-    return _words(view, f"deed.html#{verb}", {"what": what, "cards": what.split(","), "target": aimed})
+    cards = what.split(",") + [other.partition(":")[2] for other in then]
+    return _words(view, f"deed.html#{verb}", {"what": what, "cards": cards, "target": aimed})
 
 
 def reason_words(view: TableView, reason: Reason) -> SafeString:

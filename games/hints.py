@@ -16,7 +16,7 @@ from django.core.cache import caches
 from games.models import Match, Seat
 from games.players import levels
 from games.players.reasons import Decided, Reason
-from games.selectors import Table, plays_alone, table_of
+from games.selectors import Table, table_of
 from games.thinking import thinkers
 from games.work import ask_for_hint
 
@@ -30,30 +30,19 @@ KEPT_FOR = 600
 
 
 class NoHint(Exception):
-    """There is nothing to hint at: not the player's turn, people at the table, levels that tell nothing."""
+    """No hint can be found here."""
 
 
 class Thinking(Exception):
     """The hint is being thought of and may be asked for again."""
 
 
-def may_be_asked(table: Table, seat: Seat | None) -> bool:
-    """Whether the player at the seat may ask for a hint now."""
-    return (
-        seat is not None
-        and plays_alone(table.seating, seat)
-        and levels.tell_reasons(table.game.slug)
-        and table.state.to_act == seat.number
-    )
-
-
-def hint(table: Table, seat: Seat | None, seconds: float) -> Decided:
+def hint(table: Table, seat: Seat, seconds: float) -> Decided:
     """What the strongest level would do at the seat, and why.
 
-    Raises `NoHint`, and `Thinking` if it takes longer than so many seconds.
+    Whether its player may ask says `TableView.may_ask_for_hint`. Raises `NoHint`, and `Thinking` if it takes
+    longer than so many seconds.
     """
-    if seat is None or not may_be_asked(table, seat):
-        raise NoHint
     if settings.THINK_IN_WORKERS:
         return _from_workers(table, seat.number, seconds)
     try:
@@ -81,7 +70,8 @@ def think(match_id: str, ply: int, seat: int, seconds: float) -> None:
         logger.exception("%s: no hint for seat %d", table.match, seat)
         found = Decided("")
     told = None if found.reason is None else found.reason.as_json()
-    caches["live"].set(_key(match_id, ply, seat), {"action": found.action, "reason": told}, KEPT_FOR)
+    answer = {"action": found.action, "reason": told, "then": found.then}
+    caches["live"].set(_key(match_id, ply, seat), answer, KEPT_FOR)
 
 
 def _asked(table: Table, seat: int) -> "Future[Decided]":
@@ -105,7 +95,8 @@ def _from_workers(table: Table, seat: int, seconds: float) -> Decided:
             raise NoHint
         if found is not None:
             reason = found["reason"]
-            return Decided(found["action"], None if reason is None else Reason.from_json(reason))
+            told = None if reason is None else Reason.from_json(reason)
+            return Decided(found["action"], told, tuple(found["then"]))
         ask_for_hint(match.pk, match.plies, seat)
         if time.monotonic() > until:
             raise Thinking

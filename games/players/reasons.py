@@ -30,10 +30,14 @@ class Reason:
 
 @dataclass(frozen=True, slots=True)
 class Decided:
-    """An action of a computer player and its reason, `None` if its method tells none."""
+    """An action of a computer player and its reason, `None` if its method tells none.
+
+    Where the method settles several actions at once, `then` are the others, each legal after those before it.
+    """
 
     action: str
     reason: Reason | None = None
+    then: tuple[str, ...] = ()
 
 
 def decided(action: str, code: str, clause: str, **facts: Any) -> Decided:

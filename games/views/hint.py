@@ -34,7 +34,7 @@ def hint(request: HtmxRequest, match_id: str) -> HttpResponse:
         except hints.NoHint:
             told = {"note": "none"}
         else:
-            told["deed"] = deed_words(view, found.action)
+            told["deed"] = deed_words(view, found.action, found.then)
             if found.reason is not None:
                 told["reason"] = reason_words(view, found.reason)
                 told["clause"] = found.reason.clause

@@ -191,6 +191,18 @@ class TestAsking:
         hints.think(*asked[0], 1)
         assert hints.hint(table, seat, 0) == here
 
+    @pytest.mark.parametrize("by_workers", [False, True])
+    def test_what_is_chosen_at_once_is_named_at_once(self, monkeypatch, settings, by_workers):
+        visitor = Visitor(game="minchiate")
+        page = visitor.sit_down()
+        whole = Decided("discard:2B", Reason("discards-weak-cards", "ai-10"), ("discard:3B", "discard:T6"))
+        decided: Future[Decided] = Future()
+        decided.set_result(whole)
+        monkeypatch.setattr(hints, "_asked", lambda *of: decided)
+        monkeypatch.setattr(hints, "ask_for_hint", lambda *of: hints.think(*of, 1))
+        settings.THINK_IN_WORKERS = by_workers
+        assert "Discard: two of batons; three of batons; trump 6" in words(ask(visitor, page).html)
+
     def test_a_fault_of_the_player_ends_the_asking_by_workers_too(self, monkeypatch, settings):
         visitor = Visitor()
         visitor.sit_down()

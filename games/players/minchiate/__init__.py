@@ -15,6 +15,7 @@ REASONS = frozenset(
         "declares-all",
         "discards-as-usual",
         "discards-short-suit",
+        "discards-weak-cards",
         "discards-weakest",
         "discards-with-king",
         "empties-a-suit",

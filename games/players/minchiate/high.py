@@ -9,7 +9,7 @@ from games.engines.minchiate.cards import PLACE
 from games.engines.minchiate.dealing import HAND
 from games.engines.minchiate.observation import MinchiateObservation
 from games.engines.minchiate.seating import side_of
-from games.players.minchiate.bits import VALUE_OF, bits, card_of
+from games.players.minchiate.bits import VALUE_OF, bits, card_of, each
 from games.players.minchiate.discards import discardable, plans, trimmed
 from games.players.minchiate.imagining import imagined
 from games.players.minchiate.low import ONLY, declaration
@@ -18,7 +18,7 @@ from games.players.minchiate.reading import legal_bits, live_bits, own_seat
 from games.players.minchiate.rollout import played_out
 from games.players.minchiate.rules_of_thumb import explained_discard
 from games.players.minchiate.solving import Solver, distinct, worth
-from games.players.reasons import Decided, acting, decided
+from games.players.reasons import Decided, Reason, acting, decided
 
 ROUNDS = (12, 24, 48)
 """Worlds of each round with a full hand; after a round the better half of the cards goes on.
@@ -122,12 +122,14 @@ def _by_sum(cards: list[int], sums: dict[int, float]) -> list[int]:
 
 
 def _discard(seen: MinchiateObservation, positions: Iterator[Position], sign: int) -> Decided:
-    """The first card of the plan with the best sum (ai-10)."""
+    """The first card of the plan with the best sum, and the rest of the plan (ai-10)."""
     hand = bits(seen.hand)
     found = plans(hand)
     if len(found) == 1:
-        _, code = explained_discard(hand, discardable(hand))
-        return decided(f"discard:{card_of(found[0][0])}", code, "ai-10")
+        code = "discards-weak-cards"
+        if hand.bit_count() == HAND + 1:
+            _, code = explained_discard(hand, discardable(hand))
+        return _planned(hand, found[0], Reason(code, "ai-10"))
     sums = [0.0] * len(found)
     for position in islice(positions, DISCARD_WORLDS):
         position.hands = [trimmed(hand) for hand in position.hands]
@@ -136,5 +138,15 @@ def _discard(seen: MinchiateObservation, positions: Iterator[Position], sign: in
             sums[number] += sign * worth(played_out(position))
     place = sums.index(max(sums))
     code = "discards-as-usual" if place == 0 else "empties-a-suit"
-    first, _ = found[place]
-    return decided(f"discard:{card_of(first)}", code, "ai-10", worlds=DISCARD_WORLDS)
+    return _planned(hand, found[place], Reason(code, "ai-10", {"worlds": DISCARD_WORLDS}))
+
+
+def _planned(hand: int, plan: tuple[int, int], reason: Reason) -> Decided:
+    """A plan as a decision: its first card, then those that may go as well."""
+    first, left = plan
+    others = hand & ~left & ~first & discardable(hand)
+    return Decided(_discarding(first), reason, tuple(_discarding(card) for card in each(others)))
+
+
+def _discarding(card: int) -> str:
+    return f"discard:{card_of(card)}"

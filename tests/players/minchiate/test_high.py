@@ -3,13 +3,14 @@
 from itertools import islice
 from random import Random
 
-from games.engines.minchiate.cards import PACK
+from games.engines.minchiate.cards import COUNTING, PACK
 from games.engines.minchiate.match import MinchiateMatch
 from games.players.minchiate import high
 from games.players.minchiate.bits import BIT, bits, card_of, each
 from games.players.minchiate.discards import discardable, plans, trimmed
 from games.players.minchiate.imagining import imagined
 from games.players.minchiate.solving import Solver
+from games.players.reasons import Reason
 from tests.engines.minchiate.dealing import NOTHING_TO_DECLARE, deck, do, match_of
 from tests.engines.playing import walk
 from tests.players.minchiate.positions import matches, played_until, seen_by, true_position
@@ -44,6 +45,29 @@ def test_ai_10_discards_are_legal_and_end_with_a_full_hand() -> None:
     while match.phase == "discard":
         match.apply(2, high.choose(seen_by(match, 2), Random(3)))
     assert len(match.hands[2]) == 21
+
+
+def test_ai_10_the_whole_plan_is_told_at_once() -> None:
+    cut = "T40 T21 KD T39 T22 KC T38"
+    match = match_of("", deck({2: "1B 2B 3S 4S 5S"}, cut=cut))
+    told = high.decide(seen_by(match, 2), Random(3))
+    assert told.then
+    for action in (told.action, *told.then):
+        match.apply(2, action)
+    assert match.phase != "discard" or match.to_act != 2
+    assert len(match.hands[2]) == 21
+
+
+def test_ai_10_what_has_to_wait_is_not_told_with_the_rest() -> None:
+    """Trump 29 may only go when nothing else is left to go (discard-3)."""
+    hand = bits(["T29", *sorted(COUNTING)[:20], "T6", "T7"])
+    assert hand.bit_count() == 23
+    [plan] = plans(hand)
+    told = high._planned(hand, plan, Reason("discards-weak-cards", "ai-10"))
+    assert (told.action, told.then) == ("discard:T6", ("discard:T7",))
+    hand = bits(["T29", *sorted(COUNTING)[:21], "T6"])
+    [plan] = plans(hand)
+    assert high._planned(hand, plan, Reason("discards-weak-cards", "ai-10")).then == ()
 
 
 # --- worlds -----------------------------------------------------------------------------------------
