@@ -11,7 +11,8 @@ class GamesConfig(AppConfig):
     name = "games"
 
     def ready(self) -> None:
-        """Have accounts give up their seats whichever way they are deleted, the admin's included."""
+        """Have accounts give up their seats whichever way they are deleted, and begin to count the uptime."""
+        from games import uptime  # noqa: F401
         from games.belonging import before_deletion
 
         pre_delete.connect(before_deletion, sender=settings.AUTH_USER_MODEL, dispatch_uid="games.give_up")

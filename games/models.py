@@ -231,9 +231,9 @@ class Action(models.Model):
 
 
 class Heartbeat(models.Model):
-    """When a sweep last ran and how soon the next was to follow. There is one row, or none before the first.
+    """When the site was last noted to be up, by a sweep or for want of one, and when a sweep was to follow.
 
-    A longer silence means that the site was down; see `games/timekeeping.py`.
+    There is one row, or none before the first sweep. `games/timekeeping.py` says what a longer silence means.
     """
 
     beat_at = models.DateTimeField()

@@ -13,6 +13,7 @@ from games.models import Heartbeat, Match, Seat
 from games.pace import PACES, UnknownPace
 from games.services import Answer, NotSeated
 from games.sweeping import close_abandoned_matches, judge_deadlines
+from games.uptime import Uptime, uptime
 from tests.games.test_seating import ANNA, BORIS, CARLA, DIEGO, at, open_table, rows, sit
 from tests.games.test_services import at_once
 from tests.games.visiting import Visitor
@@ -27,6 +28,7 @@ def granted(pace):
 
 
 MINUTE, DAY = granted("minute"), granted("day")
+HOUR = timedelta(hours=1)
 PEOPLE = [ANNA, BORIS, CARLA, DIEGO]
 
 
@@ -237,19 +239,53 @@ class TestDowntime:
         assert about(table.match.deadline - match.deadline, timedelta(hours=2))
         assert table.match.version == match.version + 1
         assert judge_deadlines(back) == 0
-        assert judge_deadlines(back + timedelta(minutes=2)) == 0, "by then a sweep is missing again"
         assert timekeeping.give_back_downtime(back + timedelta(seconds=5), 5) == 0
 
-    def test_nobody_judges_before_it_is_given_back(self):
+    def unswept(self, ago=HOUR):
+        """A match whose deadline has just passed, and no sweep for so long."""
         match = late(playing())
-        Match.objects.update(changed_at=timezone.now() - timedelta(hours=1))
-        Heartbeat.objects.create(pk=1, beat_at=timezone.now() - timedelta(hours=1), every=5)
-        assert not timekeeping.judge(match.pk)
+        Match.objects.update(changed_at=timezone.now() - ago)
+        Heartbeat.objects.create(pk=1, beat_at=timezone.now() - ago, every=5)
+        return match
+
+    def test_a_sweep_judges_nobody_before_it_is_given_back(self):
+        match = self.unswept()
         said = StringIO()
         call_command("sweep", stdout=said)
         assert "deadlines judged: 0" in said.getvalue()
         assert "the site was down: 1" in said.getvalue()
         assert remaining(match) > timedelta(0)
+
+    @pytest.mark.parametrize("ago", [HOUR, timedelta(days=2)])
+    def test_without_sweeps_whoever_asks_to_go_on_is_enough(self, monkeypatch, ago):
+        """The process that he asks has been there all the time, so the site was not down."""
+        match = self.unswept(ago)
+        monkeypatch.setattr(uptime, "since", lambda: timezone.now() - ago - MINUTE.grace)
+        assert timekeeping.judge(match.pk)
+        assert at(match).left_by(PEOPLE[match.to_act]).is_late
+        late(match)
+        assert timekeeping.judge(match.pk)
+        assert at(match).seating[match.to_act].level
+        assert timekeeping.give_back_downtime(timezone.now() + timedelta(seconds=9), 5) == 0
+
+    def test_but_not_for_the_time_in_which_that_process_was_not_there(self, monkeypatch):
+        match, other = self.unswept(), playing("day")
+        began, before = timezone.now() - timedelta(minutes=10), other.deadline
+        Match.objects.filter(pk=other.pk).update(changed_at=timezone.now() - HOUR)
+        monkeypatch.setattr(uptime, "since", lambda: began)
+        assert not timekeeping.judge(match.pk)
+        assert about(remaining(match), timedelta(minutes=50))
+        assert about(at(other).match.deadline - before, timedelta(minutes=50))
+        assert timekeeping.judge(late(match).pk), "given back once"
+        assert at(other).match.deadline - before < timedelta(minutes=51)
+
+    def test_a_machine_that_slept_was_not_there(self, monkeypatch):
+        clock = Uptime()
+        began = clock.since()
+        assert clock.since() == began
+        woken = timezone.now() + HOUR
+        monkeypatch.setattr(timezone, "now", lambda: woken)
+        assert clock.since() == woken
 
     def test_a_timer_that_comes_seldom_is_no_gap(self):
         match, now = playing("day"), timezone.now()
