@@ -66,6 +66,31 @@ def test_players_and_a_spectator_see_each_move_without_reloading(new_context: Co
     assert watching.locator(".held-card").count() == 0
 
 
+LOOK = """
+(seen) => {
+    Object.defineProperty(document, "visibilityState", { value: seen, configurable: true });
+    document.dispatchEvent(new Event("visibilitychange"));
+}
+"""
+
+
+def test_the_tab_says_whose_turn_it_is_while_one_looks_elsewhere(new_context: Contexts):
+    first, second = two_people(new_context, "en", "cs")
+    mover, other = (first, second) if acting(first) else (second, first)
+    plain, icon = other.title(), other.locator('link[rel="icon"]')
+    usual = icon.get_attribute("href")
+    other.evaluate(LOOK, "hidden")
+    assert (other.title(), icon.get_attribute("href")) == (plain, usual)
+    table.changed(mover, table.meek(mover).click)
+    same_version(first, second)
+    expect(other).to_have_title(f"● {table.text(other, '#turn')} · {plain}")
+    assert "marked" in (icon.get_attribute("href") or "")
+    other.evaluate(LOOK, "visible")
+    expect(other).to_have_title(plain)
+    assert (icon.get_attribute("href") or "").endswith(usual or "?")
+    assert mover.title() == mover.title().lstrip("●")
+
+
 BROKEN = ["WebSocket", "net::ERR", "sendError", "htmx:", "object Event"]
 
 
