@@ -1,5 +1,7 @@
 """The back of the cards, the same for every card of a deck."""
 
+import math
+import re
 from typing import Final
 
 from games.cards.frame import HEIGHT, WIDTH
@@ -108,11 +110,12 @@ def lilies() -> str:
     for row in range(down):
         y = TOP + (row + 0.5) * dy
         upright = row < down / 2
-        shifted = (row if upright else down - 1 - row) % 2
+        shifted = (row + 1 if upright else down - row) % 2
         count = across - 1 if shifted else across
         for column in range(count):
             x = LEFT + (column + (1 if shifted else 0.5)) * dx
-            drawn += f"M{num(x)} {num(y)}" + (_SMALL_LILY if upright else _SMALL_LILY_TURNED)
+            if math.hypot(x - WIDTH / 2, y - HEIGHT / 2) > CLEAR:
+                drawn += f"M{num(x)} {num(y)}" + (_SMALL_LILY if upright else turned(_SMALL_LILY))
     return path(drawn, LIGHT, stroke="none") + path(
         "".join(f"M{LEFT} {num(TOP + row * dy)}H{WIDTH - LEFT}" for row in range(1, down)),
         "none",
@@ -122,15 +125,22 @@ def lilies() -> str:
     )
 
 
-# A lily 36 high, upright and upside down, from its middle.
+def turned(relative: str) -> str:
+    """Path data in relative coordinates, turned upside down."""
+    return re.sub(r"-?[0-9.]+", lambda found: " " + num(-float(found[0])), relative).replace(" -", "-")
+
+
+# A lily 38 high, from its middle: petals, band, foot.
 _SMALL_LILY: Final = (
-    "m0-18q8 8 3 17q0-10 8-10q7 2 6 8q-6-2-7 2q-1 4 2 5h-10q1 7 4 9q-4 0-6 4q-2-4-6-4q3-2 4-9h-10q3-1 2-5"
-    "q-1-4-7-2q-1-6 6-8q8 0 8 10q-5-9 3-17z"
+    "m0-19c6 7 7 12 2 18h-4c-5-6-4-11 2-18z"
+    "m4 18c0-9 4-13 8-13c6 0 8 6 6 10c-2 3-5 3-7 1c2-3-1-5-3-2c-1 2-1 3 0 4z"
+    "m-8 0c0-9-4-13-8-13c-6 0-8 6-6 10c2 3 5 3 7 1c-2-3 1-5 3-2c1 2 1 3 0 4z"
+    "m-5 2h18v3h-18z"
+    "m7 5h4c1 5 1 8-2 13c-3-5-3-8-2-13z"
+    "m6 0c1 4 2 6 5 8c-4 2-7-1-7-8z"
+    "m-8 0c-1 4-2 6-5 8c4 2 7-1 7-8z"
 )
-_SMALL_LILY_TURNED: Final = (
-    "m0 18q-8-8-3-17q0 10-8 10q-7-2-6-8q6 2 7-2q1-4-2-5h10q-1-7-4-9q4 0 6-4q2 4 6 4q-3 2-4 9h10q-3 1-2 5"
-    "q1 4 7 2q1 6-6 8q-8 0-8-10q5 9-3 17z"
-)
+CLEAR: Final = 84.0  # from the middle of the back: nearer lilies would be cut by the medallion
 
 
 def minchiate_back() -> str:
@@ -140,7 +150,8 @@ def minchiate_back() -> str:
         + "".join(circle(x, y, 3, LIGHT, stroke="none") for x, y, _ in ring(24, 57))
         + circle(0, 0, 48, LIGHT, stroke=INK, w=2)
         + path(petals(16, 30, 47, 4, 11.25), BACK_GREEN, stroke="none")
-        + path(LILY, GOLD, w=2.4, transform=place(0, -18, 0.72))
-        + path(LILY, GOLD, w=2.4, transform=place(0, 18, 0.72, 180))
+        + path(LILY, GOLD, w=2.4, transform=place(0, -22, 0.66))
+        + path(LILY, GOLD, w=2.4, transform=place(0, 22, 0.66, 180))
+        + circle(0, 0, 5, BACK_GREEN, w=2)
     )
     return framed(BACK_GREEN, lilies(), middle)

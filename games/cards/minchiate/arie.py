@@ -60,12 +60,12 @@ def star_of_the_magi() -> str:
     return (
         red_ground()
         + ground(232)
-        + group(comet, transform=place(122, 66, 0.8))
+        + group(comet, transform=place(176, 66, 0.8, mirrored=True))
         + group(
             path(petals(8, 4, 44, 6, 22.5), FLAME, w=1.8)
             + path(star(8, 40, 15), GOLD)
             + circle(0, 0, 9, LIGHT, w=2),
-            transform=place(122, 66, 0.8),
+            transform=place(176, 66, 0.8),
         )
         + group(use("horse", fill=LIGHT, color=SHADE[LIGHT]), transform=place(40, 62, 0.82))
         + group(
@@ -76,7 +76,7 @@ def star_of_the_magi() -> str:
             + rider,
             transform=place(40, 62, 0.82),
         )
-        + stars((196, 48, 0.9), (212, 104, 0.8), (40, 110, 0.9), (70, 160, 0.8))
+        + stars((104, 44, 0.9), (214, 128, 0.8), (40, 100, 0.9), (60, 160, 0.8))
     )
 
 

@@ -36,13 +36,16 @@ POSES: Final = {
 
 
 def arm(pose: str, colour: str, cuff: str, thing: str = "", *, hand: str = "fist", left: bool = False) -> str:
-    """An arm with its cuff and hand, and a thing in it drawn round the hand; ``left`` mirrors it."""
+    """An arm with its cuff and hand, and a thing in it drawn round the hand; ``left`` mirrors it.
+
+    With ``hand`` empty the thing brings its own.
+    """
     p = POSES[pose]
     drawn = (
         path(sleeve(p.spine, p.widths), colour)
         + people.cuff(*p.cuff, cuff)
         + (group(thing, transform=place(*p.hand)) if thing else "")
-        + use(hand, *p.hand, 0.95, p.turn if hand == "fist" else 0)
+        + (use(hand, *p.hand, 0.95, p.turn if hand == "fist" else 0) if hand else "")
     )
     return group(drawn, transform="translate(250 0)scale(-1 1)") if left else drawn
 

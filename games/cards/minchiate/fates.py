@@ -141,9 +141,9 @@ def chariot() -> str:
     )
     return (
         ground(232)
-        + group(use("horse", fill=CHESTNUT, color=SHADE[CHESTNUT]), transform=place(34, 122, 0.58))
-        + group(use("horse", fill=LIGHT, color=SHADE[LIGHT]), transform=place(6, 148, 0.58))
-        + path("M52 246Q90 236 128 262M24 272Q70 262 126 280", "none", stroke=RED, w=3.4)
+        + group(use("horse", fill=CHESTNUT, color=SHADE[CHESTNUT]), transform=place(28, 96, 0.68))
+        + group(use("horse", fill=LIGHT, color=SHADE[LIGHT]), transform=place(0, 116, 0.68))
+        + path("M52 238Q90 232 128 262M26 258Q70 252 126 280", "none", stroke=RED, w=3.4)
         + group(driver, transform=place(64, 62, 0.8))
         + path(smooth("122,252! 114,300 130,324! 208,324! 218,300 222,228! 200,256 162,264"), RED)
         + path("M120 270Q168 288 219 258", "none", w=8)
@@ -315,7 +315,7 @@ def death() -> str:
     return (
         ground(232)
         + group(
-            use("horse", fill=INK, color=DARK)
+            use("horse", fill=DARK, color=INK)
             + path("M49 218C66 232 90 222 112 206", "none", stroke=GOLD, w=2.6)
             + path("M37 207L54 224M79 171Q74 198 52 216M66 173L79 184", "none", stroke=RED, w=4.2)
             + path("M116 224Q146 240 182 226L186 262Q148 276 114 262Z", WINE)
@@ -373,6 +373,9 @@ def devil() -> str:
         + circle(8, -9, 2, INK)
         + path(smooth("-13,2! 0,6 13,2! 6,12 -6,12"), INK)
     )
+    claw = path(smooth("-11,-7 -2,-11 8,-10 11,-3 10,7 5,12 -6,11 -11,3"), RED) + path(
+        "M-12-9L-18-17L-6-11ZM-1-12L1-22L5-11ZM9-9L17-15L12-3Z", LIGHT, w=1.6
+    )
     return ground(232) + stand(
         path(limb("112,240 70,276 52,250 40,262", (14, 10, 7, 5)), RED)
         + path("M40 262l-12-8 0 16z", RED)
@@ -394,8 +397,8 @@ def devil() -> str:
             BROWN,
         )
         + group(belly, transform=place(125, 206))
-        + arm("up", RED, BROWN, fork)
-        + arm("out", RED, BROWN, group(flame(), transform=place(0, -8)), hand="hand-up", left=True)
+        + arm("up", RED, BROWN, fork + claw, hand="")
+        + arm("out", RED, BROWN, group(flame(), transform=place(0, -8)) + claw, hand="", left=True)
         + group(face, transform=place(125, 112, 1.08))
     )
 

@@ -161,7 +161,7 @@ def love() -> str:
         ground(232)
         + stand(lady_side + lady(FAIR, laurel(0, 0, GREEN, GOLD)), 170, 0.81)
         + stand(youth, 72, 0.8)
-        + group(cupid(), transform=place(96, 124, 0.64))
+        + group(cupid(), transform=place(94, 127, 0.64))
     )
 
 

@@ -26,5 +26,5 @@ def fool() -> str:
     return (
         group(joker(3), transform=place(0, 0))
         + use("child", 52, 316, 0.8, color=FAIR)
-        + use("child", 214, 300, 0.7, mirrored=True, color=BROWN)
+        + use("child", 213, 318, 0.7, mirrored=True, color=BROWN)
     )
