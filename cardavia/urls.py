@@ -5,7 +5,7 @@ from django.contrib import admin
 from django.urls import include, path
 from django.views.i18n import set_language
 
-from cardavia import crawling, health, reading_views, views
+from cardavia import app_manifest, crawling, health, reading_views, views
 
 urlpatterns = [
     path("", views.root, name="root"),
@@ -20,6 +20,7 @@ urlpatterns = [
     path("admin/", admin.site.urls),
     *i18n_patterns(
         path("", views.front, name="front"),
+        path("app.webmanifest", app_manifest.manifest, name="app-manifest"),
         path("settings/", reading_views.reading_settings, name="settings"),
         path("account/", include("cardavia.accounts.urls")),
         path("", include("games.urls")),

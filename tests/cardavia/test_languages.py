@@ -17,8 +17,9 @@ NOT_FOR_EVERYBODY = {
     "/en/account/sign-out/",
     "/en/account/password/",
     "/en/account/delete/",
+    "/en/app.webmanifest",
 }
-"""A piece of a page, and what asks whoever is not signed in to do that first."""
+"""A piece of a page, what asks whoever is not signed in to do that first, and what is no page."""
 
 
 def names_without_arguments(resolver: URLResolver, spaces: tuple[str, ...] = ()) -> Iterator[str]:

@@ -1,7 +1,7 @@
-"""``manage.py draw_previews``: the pictures shown where an address of the site is passed on.
+"""``manage.py draw_previews``: the pictures shown where an address of the site is passed on, and its icons.
 
 They are drawn from the decks by a browser and kept with the static files; draw them again when the
-cards or the names of the games have changed. Needs the tools of development and Chromium.
+cards, the names of the games or the icon have changed. Needs the tools of development and Chromium.
 """
 
 import base64
@@ -14,6 +14,7 @@ from django.conf import settings
 from django.core.management.base import BaseCommand, CommandError
 from django.template.loader import render_to_string
 
+from cardavia.app_manifest import FELT, ICONS
 from games.cards.decks import DECKS
 from games.engines import registry
 
@@ -75,6 +76,19 @@ def page(title: str, deck: str, codes: tuple[str, ...]) -> str:
     )
 
 
+_ICON_STYLE = """
+html, body { margin: 0; height: 100%%; }
+body { display: grid; place-items: center; background: %s; }
+svg { width: 74%%; height: 74%%; }
+"""
+
+
+def icon_page() -> str:
+    """The icon of the site on felt to the edges, as a page of any size."""
+    drawing = (STATIC / "cardavia" / "img" / "icon.svg").read_text(encoding="utf-8")
+    return f"<!doctype html><meta charset=utf-8><style>{_ICON_STYLE % FELT}</style>{drawing}"
+
+
 class Command(BaseCommand):
     """Draws all pictures anew."""
 
@@ -100,4 +114,8 @@ class Command(BaseCommand):
                 path = Path(FOLDER, f"{name}.jpg")
                 sheet.screenshot(path=path, type="jpeg", quality=QUALITY)
                 self.stdout.write(f"{path.relative_to(settings.BASE_DIR)}: {path.stat().st_size // 1000} kB")
+            for size, name in ICONS.items():
+                sheet.set_viewport_size({"width": size, "height": size})
+                sheet.set_content(icon_page())
+                sheet.screenshot(path=STATIC / name, type="png")
             browser.close()
