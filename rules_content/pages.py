@@ -23,6 +23,9 @@ from rules_content.variants import Choice, settle, spelling, usual
 
 Kind = Passage.Kind
 
+LONG_WORD, VERY_LONG_WORD = 12, 15
+"""Letters from which on a word is too long for the largest print on a telephone, and for the next smaller."""
+
 _TERM_LINK = re.compile(r'href="#term-([a-z0-9-]+)"')
 
 
@@ -32,6 +35,12 @@ class Words:
 
     text: str
     lang: str = ""
+
+    @property
+    def word_length(self) -> str:
+        """The class of a title that has to be set smaller on a narrow page; empty for most."""
+        longest = max((len(word) for word in self.text.split()), default=0)
+        return "very-long-word" if longest >= VERY_LONG_WORD else "long-word" if longest >= LONG_WORD else ""
 
     def __str__(self) -> str:
         """The words as they stand in a page, with their language where it is another."""
@@ -142,8 +151,9 @@ class PageView:
 
     @property
     def place(self) -> Words:
-        """Where it is at home."""
-        return self.fact("place")
+        """Where it is at home; a dot between two names ends a line, it begins none."""
+        place = self.fact("place")
+        return Words(place.text.replace(" · ", "\N{NO-BREAK SPACE}· "), place.lang)
 
     @property
     def encyclopedia(self) -> str:
@@ -336,7 +346,7 @@ def link_to(reading: Reading) -> Link:
         url=page_url(reading.kind, reading.slug),
         title=page.title,
         summary=page.summary,
-        place=page.fact("place"),
+        place=page.place,
         facts=[words for words in facts if words.text],
         emblem=emblem(reading.slug),
         is_played=is_played(reading.slug),
