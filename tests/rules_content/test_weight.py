@@ -24,7 +24,10 @@ PAGES = [
     *(f"decks/{path.name}/" for path in sorted((CONTENT / "decks").iterdir())),
 ]
 
-_ADDRESS = re.compile(r'<(?:link|script|img|use)\b[^>]*?\b(?:href|src)="/static/([^"#?]+)')
+_ADDRESS = re.compile(
+    r'<(?:link(?! rel="apple-touch-icon")|script|img|use)\b[^>]*?\b(?:href|src)="/static/([^"#?]+)'
+)
+"""The icon for a home screen is asked for by whoever keeps the site there."""
 _IN_STYLE = re.compile(r"""url\(["']?([^"')#]+)""")
 
 
