@@ -71,9 +71,9 @@ def trappings(second: str, main: str, trim: str, suit: str) -> str:
         " 157,300! 147,289! 137,300! 127,288! 118,297! 107,283!"
     )
     border = {
-        "O": path("M111 268l8 10 10-12 9 13 10-12 10 13 9-13 9 12 8-12", "none", stroke=trim, w=4.5),
-        "C": path("M110 270q9 14 19 3q9 14 19 2q9 13 19 0q9 11 18-2", "none", stroke=trim, w=4.5),
-        "E": path("M112 262Q148 274 184 264", "none", stroke=trim, w=9)
+        "O": path("M111 268l8 10 10-12 9 13 10-12 10 13 9-13 9 12 5-8", "none", stroke=trim, w=4.5),
+        "C": path("M110 270q9 14 19 3q9 14 19 2q9 13 19 0q7 9 14 2", "none", stroke=trim, w=4.5),
+        "E": path("M112 262Q148 274 184 264", "none", stroke=trim, w=9, stroke_linecap="butt")
         + path("M112 262Q148 274 184 264", "none", stroke=LIGHT, w=4, stroke_dasharray="0 9"),
         "B": "".join(
             path("M0-7L5 0 0 7-5 0Z", trim, w=1.6, transform=f"translate({x} {y})")
@@ -107,7 +107,8 @@ def rider(suit: str) -> str:
         + hatch((130, 238, -10, 20, 2.6), (128, 262, -2, 18, 2.2))
         + path(smooth("113,278! 134,278! 135,302 128,311 108,313 96,310 112,300"), BROWN)
         + path("M114 284H134", "none", w=2)
-        + path("M102 316H137M137 316V300", "none", w=2.6)
+        + path("M137 276L140 302L135 316H99L104 306", "none", w=5.4)
+        + path("M137 276L140 302L135 316H99L104 306", "none", stroke=GOLD, w=2.4)
         + path(
             smooth(
                 "114,154! 126,148 150,148 162,156! 162,186 156,208!"

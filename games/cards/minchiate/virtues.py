@@ -23,6 +23,13 @@ from games.cards.palette import (
 from games.cards.svg import circle, ellipse, group, limb, path, petals, place, sleeve, smooth, use
 
 
+def halo() -> str:
+    """A six-cornered halo, which old painters of Italy give to virtues and to no saint."""
+    return path("M125 50L173 78V133L125 161 77 133V78Z", GOLD) + path(
+        "M125 58L166 82V129L125 153 84 129V82Z", LIGHT, w=1.8
+    )
+
+
 def jug() -> str:
     """A jug, tilted to pour to the left, its handle in a hand at the origin."""
     return group(
@@ -46,6 +53,7 @@ def temperance() -> str:
     ) + path("M138 186C124 190 112 202 110 218", "none", stroke=LIGHT, w=2.2)
     return ground(232) + stand(
         gown(BLUE, LIGHT, GOLD)
+        + halo()
         + lady(FAIR, people.hat("wreath", RED, GOLD))
         + arm("pour", RED, LIGHT, jug())
         + stream
@@ -76,6 +84,7 @@ def fortitude() -> str:
         + group(top, transform=place(186, 186, 1, 22))
         + stand(
             gown(GREEN, GOLD, RED)
+            + halo()
             + arm("front", RED, GOLD, left=True)
             + lady(AUBURN, group(people.hat("sallet", RED, RED), transform=place(0, 1)))
             + path(sleeve("150,166 180,196 206,186", (27, 25, 17)), RED)
@@ -116,6 +125,7 @@ def justice() -> str:
     """8: a crowned woman with sword and scales."""
     return ground(232) + stand(
         gown(RED, LIGHT, BLUE)
+        + halo()
         + lady(BROWN, group(people.crown("points", BLUE), transform=place(0, 0, 0.9)))
         + arm("up", BLUE, GOLD, use("pip-E", 0, -44, 1.02))
         + arm("out", BLUE, GOLD, group(scales(24, 50), transform=place(-2, 8)), left=True),
@@ -144,7 +154,8 @@ def hope() -> str:
         + group(people.crown("lily", RED), transform=place(184, 121, 0.58))
         + stand(
             gown(GREEN, LIGHT, GOLD)
-            + lady(FAIR, "", veil(LIGHT))
+            + halo()
+            + lady(FAIR, "", veil(STEEL))
             + path(sleeve("98,166 82,198 104,208 130,194", (27, 27, 22, 14)), GREEN)
             + path(sleeve("150,166 172,200 156,210 138,196", (27, 27, 22, 14)), GREEN)
             + people.cuff(130, 198, 64, GOLD)
@@ -177,6 +188,7 @@ def prudence() -> str:
     )
     return ground(232) + stand(
         gown(GOLD, BLUE, RED)
+        + halo()
         + lady(BROWN, group(people.hat("hood", BLUE, GOLD), transform=place(0, 2)))
         + arm("up", RED, LIGHT, mirror)
         + arm("down", RED, LIGHT, left=True)
@@ -197,6 +209,7 @@ def faith() -> str:
     )
     return ground(232) + stand(
         gown(LIGHT, BLUE, GOLD)
+        + halo()
         + lady(DARK, "", veil(BLUE))
         + arm("up", LIGHT, GOLD, chalice)
         + arm("out", LIGHT, GOLD, cross, left=True)
@@ -217,6 +230,7 @@ def charity() -> str:
         ground(232)
         + stand(
             gown(RED, LIGHT, GOLD)
+            + halo()
             + lady(AUBURN, people.hat("wreath", GREEN, GOLD))
             + arm(
                 "up",
