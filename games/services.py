@@ -298,6 +298,7 @@ def _act_for_computer(seen: Table, seat: int, decided: Decided) -> None:
             _apply(table, seat, decided.action, token, decided.reason)
         except Refusal as refusal:
             legal = table.state.legal()[0]
-            refused = decided.action
-            logger.error("%s: computer at seat %d: %r refused, %s", table.match, seat, refused, refusal)
+            # The action may name a card of its hand, which is nobody's to read; the ply says which it was.
+            ply = table.match.plies
+            logger.error("%s: computer at seat %d refused at ply %d, %s", table.match, seat, ply, refusal)
             _apply(table, seat, legal, token)

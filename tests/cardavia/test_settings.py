@@ -43,6 +43,15 @@ def test_production_passes_the_deployment_check():
     assert "no issues (0 silenced)" in done.stdout + done.stderr
 
 
+def test_an_action_that_was_answered_outlasts_a_power_cut(tmp_path: Path):
+    """SQLite waits for the disk at every commit (2 is FULL)."""
+    asked = "from django.db import connection as c; k = c.cursor(); k.execute('PRAGMA synchronous'); "
+    code = f"import django; django.setup(); {asked}print(k.fetchone()[0])"
+    setting = {**PRODUCTION, "DJANGO_SETTINGS_MODULE": "cardavia.settings"}
+    done = python("-c", code, **setting, DB_NAME=str(tmp_path / "db.sqlite3"))
+    assert done.stdout.strip() == "2", done.stderr
+
+
 def test_static_files_can_be_collected_for_production(tmp_path: Path):
     done = python("manage.py", "collectstatic", "--noinput", **PRODUCTION, STATIC_ROOT=str(tmp_path))
     assert done.returncode == 0, done.stderr

@@ -228,7 +228,7 @@ class TestComputers:
         assert stored.plies == stored.actions.count() == 1
         assert stored.actions.get().text != "fold"
 
-    @pytest.mark.parametrize("player", ["an illegal action", ValueError("a fault of the player")])
+    @pytest.mark.parametrize("player", ["play:1X", ValueError("a fault of the player")])
     def test_a_faulty_player_does_not_stop_the_match(self, monkeypatch, player, caplog):
         def choose(observation, rng):
             if isinstance(player, Exception):
@@ -244,6 +244,7 @@ class TestComputers:
             levels.unregister("truco-argentino")
         assert Match.objects.get(pk=match.pk).actions.get().text == first
         assert "computer at seat 0" in caplog.text
+        assert "play:" not in caplog.text, "a log names no card"
 
     def test_equal_matches_get_equal_moves(self):
         one = start(seat=1)

@@ -102,10 +102,12 @@ function released() {
 }
 
 document.addEventListener("pointerdown", (event) => {
-  pressing = Boolean(event.target.closest?.("#table, #places"));
+  pressing = event.button === 0 && Boolean(event.target.closest?.("#table, #places"));
 });
 document.addEventListener("pointerup", released);
 document.addEventListener("pointercancel", released);
+document.addEventListener("contextmenu", released); // no pointerup may follow
+window.addEventListener("blur", released);
 
 // A form that leads to another page is on its way; loading this one again would take its answer away.
 document.addEventListener("submit", (event) => {
