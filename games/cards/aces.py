@@ -58,7 +58,7 @@ def ribbon(y: float, colour: str) -> str:
         + path("M-76-12Q0 20 76-12V12Q0 44-76 12Z", colour)
         + path("M-68-1Q0 25 68-1M-68 9Q0 35 68 9", "none", stroke=LIGHT, w=1.8)
         + flower(0, 16, 0.7, LIGHT),
-        transform=place(125, y, 0.78),
+        transform=place(125, y, 0.68),
     )
 
 
@@ -100,7 +100,7 @@ def ace_of_coins(middle: str = "") -> str:
     return (
         ribbon(334, RED)
         + group(coin, transform=place(125, 200))
-        + group(crown("lily", RED), transform=place(125, 119, 1.35))
+        + group(crown("lily", RED), transform=place(125, 125, 1.35))
     )
 
 

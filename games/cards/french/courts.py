@@ -148,7 +148,8 @@ def fan() -> str:
             ),
             LIGHT,
         )
-        + path("M0-24V-78M-3-26L-18-58M3-26L18-58", "none", w=1.8)
+        + path("M0-24V-66M-3-26L-15-54M3-26L15-54", "none", w=1.8)
+        + "".join(circle(x, y, 5, BLUE, w=1.8) for x, y in ((0, -76), (-16, -62), (16, -62)))
         + circle(0, -24, 7, RED, w=2)
     )
 

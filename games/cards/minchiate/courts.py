@@ -24,8 +24,27 @@ def rosette(colour: str) -> str:
     )
 
 
+def book() -> str:
+    """A small book with a clasp, in a hand at the origin."""
+    return group(
+        path("M-15-34H13V4H-15Z", GREEN)
+        + path("M-15 4V9H13V4", LIGHT, w=2)
+        + path("M-10-34V4", "none", w=2)
+        + path("M2-24L8-15 2-6-4-15Z", GOLD, w=1.8),
+        transform="rotate(12)",
+    )
+
+
+QUEENS_HAND: Final = {
+    "O": lambda: rosette(LIGHT),
+    "C": lambda: rosette(RED),
+    "E": book,
+    "B": lambda: sprig(0, 16, -10, 0.95, GOLD),
+}
+
+
 def queen(suit: str) -> str:
-    """The regina of a suit: in gown, veil and crown, a rose in one hand."""
+    """The regina of a suit: in gown, veil and crown, something of her own in one hand."""
     d = DRESS[suit]
     crown = group(people.crown(CROWN[suit], d.second), transform=place(0, 0, 0.94))
     mantle = smooth("96,150! 76,190 54,270 34,350! 70,358 180,358 216,350! 196,270 174,190 154,150!")
@@ -37,7 +56,7 @@ def queen(suit: str) -> str:
         + "".join(
             path("M0-7L5 0 0 7-5 0Z", d.second, w=1.6, transform=place(125, y)) for y in (244, 270, 296, 322)
         )
-        + arm("front", d.main, d.trim, rosette(RED if suit != "O" else LIGHT), left=True)
+        + arm("front", d.main, d.trim, QUEENS_HAND[suit](), left=True)
         + path(sleeve("152,164 182,188 196,176 194,152", (27, 27, 22, 16)), d.main)
         + hatch((162, 167, 16, 16, 3))
         + people.cuff(194, 158, 2, d.trim)
