@@ -289,3 +289,11 @@ class TestPages:
 def rendered(table: Any, viewer: Viewer, language: str) -> str:
     with override(language):
         return render_to_string("games/table.html#update", table_view(table, viewer))
+
+
+@pytest.mark.django_db
+def test_the_log_draws_its_cards_for_the_size_of_text():
+    """A face for the hand is hundreds of nodes, which the browser makes anew at each change of the table."""
+    visitor = Visitor(game="minchiate")
+    log = visitor.sit_down().html.partition('<div class="log">')[2]
+    assert set(re.findall(r"/cards/([a-z-]+)[^#]*#", log)) == {"minchiate-small"}
