@@ -17,6 +17,11 @@ def test_a_guided_first_deal_with_a_hint_by_keys_alone(
     table.settled(page)
 
     guide = page.get_by_role("region", name="Guide")
+    for call in page.locator(".calls button").all():
+        expect(call).to_be_in_viewport(ratio=1)
+    guide.locator("summary").click()
+    expect(page.locator("#guide-next")).to_be_hidden()
+    guide.locator("summary").press("Enter")
     before = guide.locator("#guide-words").inner_text()
     table.changed(page, lambda: page.locator("#guide-next").press("Enter"))
     expect(guide.locator("#guide-words")).not_to_have_text(before)
