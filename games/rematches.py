@@ -53,12 +53,14 @@ def rematch(*, match_id: str, viewer: Viewer) -> Match:
 
 
 def offered(table: Table, viewer: Viewer) -> Table | None:
-    """The rematch of a table that the viewer has a seat in, be it kept for him or his."""
-    for match in table.match.rematches.exclude(status=Match.Status.CLOSED).order_by("created_at"):
-        again = table_of(match)
-        if again.seat_of(viewer) or again.kept_for(viewer) or again.left_by(viewer):
-            return again
-    return None
+    """The rematch of a table that the viewer has a seat in: first the one that keeps it for him, else his."""
+    matches = table.match.rematches.exclude(status=Match.Status.CLOSED).order_by("created_at")
+    found = [
+        again
+        for again in map(table_of, matches)
+        if again.seat_of(viewer) or again.kept_for(viewer) or again.left_by(viewer)
+    ]
+    return next((again for again in found if again.kept_for(viewer)), found[0] if found else None)
 
 
 def _joined(table: Table, mine: Seat, viewer: Viewer) -> Match | None:

@@ -461,6 +461,11 @@ class TestTogether:
         assert at(other).seat_of(BORIS).number == 0
         assert at(other).kept_for(ANNA)
         assert rematches.rematch(match_id=match.pk, viewer=BORIS) == other
+        asked = rematches.offered(at(match), ANNA)
+        assert asked is not None
+        assert asked.match == other, "who asks comes before a match with a computer"
+        assert rematches.rematch(match_id=match.pk, viewer=ANNA) == other
+        assert at(other).match.status == Match.Status.PLAYING
 
     @pytest.mark.parametrize("level", ["", "low"])
     def test_who_was_not_there_gets_his_seat_as_long_as_the_others_wait(self, level):
