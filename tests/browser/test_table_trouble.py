@@ -123,6 +123,26 @@ def test_an_answer_lost_on_its_way_back_is_made_good(page: Page, expected_consol
     assert len(mine()) == 2
 
 
+def test_of_what_comes_during_a_press_the_newest_stays(page: Page):
+    table.sit_down(page)
+    now = table.version(page)
+    page.evaluate(
+        """(now) => {
+          const html = document.getElementById("table").outerHTML;
+          const press = new PointerEvent("pointerdown", { button: 0, bubbles: true });
+          document.getElementById("table").dispatchEvent(press);
+          for (const version of [now + 1, now + 3, now + 2]) {
+            const detail = html.replace(/data-version="\\d+"/, `data-version="${version}"`);
+            document.dispatchEvent(new CustomEvent("table:pushed", { detail }));
+          }
+        }""",
+        now,
+    )
+    assert table.version(page) == now
+    page.locator("#table").dispatch_event("pointerup", {"button": 0})
+    expect(page.locator("#table")).to_have_attribute("data-version", str(now + 3))
+
+
 def test_an_older_answer_never_replaces_a_newer_table(page: Page):
     table.sit_down(page)
     answers: list[str] = []

@@ -83,10 +83,10 @@ function put(html) {
 
 // A table that is replaced between pressing and releasing would swallow the press.
 function take(html) {
-  if (pressing) {
-    waiting = html;
-  } else {
+  if (!pressing) {
     put(html);
+  } else if (waiting === null || version(parsed(html)) > version(parsed(waiting))) {
+    waiting = html;
   }
 }
 
@@ -128,7 +128,7 @@ document.addEventListener("htmx:wsBeforeMessage", (event) => {
   }
 });
 document.addEventListener("table:pushed", (event) => {
-  if (!reloading) {
+  if (!reloading && parsed(event.detail)) {
     take(event.detail);
   }
 });
