@@ -14,25 +14,22 @@ from games.cards.french import pips as french_pips
 from games.cards.french.faces import label
 from games.cards.minchiate import faces as minchiate
 from games.cards.minchiate import pips as minchiate_pips
+from games.cards.minchiate.devices import ARIE, emblem
 from games.cards.numerals import breadth, definition, numeral
 from games.cards.palette import (
-    ARIA,
     BACK,
     BACK_BLUE,
     BACK_GREEN,
-    FLAME,
     FRENCH_COLOUR,
     GOLD,
-    GREEN,
     LIGHT,
-    STEEL,
     SUIT_COLOUR,
     TRUMP,
 )
 from games.cards.pips import SIGNS, sign_id
 from games.cards.sharing import share
 from games.cards.spanish import BIG_SIGN, split
-from games.cards.svg import circle, group, path, petals, smooth, star, tag, use
+from games.cards.svg import group, path, star, tag, use
 
 LINE: Final = 5.0
 """Width of the outlines, in units of the card; hardly half a dot where the card is as high as two lines."""
@@ -49,7 +46,6 @@ STARS: Final = {
     3: ((76, 264), (174, 264), (125, 330)),
     4: ((76, 262), (174, 262), (76, 332), (174, 332)),
 }
-ARIE: Final = range(36, 41)
 BACKS: Final = {"french": BACK_BLUE, "minchiate": BACK_GREEN}
 
 
@@ -94,24 +90,6 @@ LOOKS: Final = {
     "french": french_look,
     "minchiate": minchiate_look,
 }
-
-
-def emblem(number: int) -> str:
-    """Star, moon, sun, world and trumpets on their red ground, round the origin."""
-    if number == 36:
-        drawn = path(petals(8, 4, 44, 7, 22.5), FLAME) + path(star(8, 42, 16), GOLD)
-    elif number == 37:
-        drawn = path("M14-42A42 42 0 1 0 14 42A52 52 0 0 1 14-42Z", GOLD)
-    elif number == 38:
-        drawn = path(petals(12, 22, 46, 8), FLAME) + circle(0, 0, 27, GOLD)
-    elif number == 39:
-        land = smooth("-38,-8! -20,-18 -2,-8 16,-18 38,-8! 36,14 12,22 -10,12 -34,16")
-        drawn = circle(0, 0, 39, STEEL) + path(land, GREEN) + circle(0, 0, 39, "none")
-    else:
-        trumpet = "M-4 40L-5-18L-16-44H16L5-18L4 40Z"
-        drawn = "".join(path(trumpet, GOLD, transform=f"rotate({turn})") for turn in (-34, 34))
-    ground = tag("rect", x=-58, y=-51, width=116, height=102, rx=5, fill=ARIA, stroke="none")
-    return ground + group(drawn, w=2.8)
 
 
 def is_fool(code: str) -> bool:

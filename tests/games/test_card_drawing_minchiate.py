@@ -6,6 +6,7 @@ import pytest
 
 from games.cards.decks import DECKS
 from games.cards.minchiate.courts import court
+from games.cards.minchiate.devices import device
 from games.cards.minchiate.faces import big_face, full_face, picture
 from games.cards.minchiate.pips import DRAWN_AS, spots
 from games.cards.numerals import additive
@@ -67,6 +68,12 @@ def test_suit_cards_tell_rank_and_suit_by_index_frame_and_colour(code):
     assert {f"n{rank}", f"pip-{DRAWN_AS[suit]}"} <= set(references(big))
     assert SUIT_COLOUR[DRAWN_AS[suit]] in full
     assert SUIT_COLOUR[DRAWN_AS[suit]] in big
+
+
+def test_elements_zodiac_and_arie_are_told_apart_below_the_number_too():
+    devices = {number: device(number, 62, 182, 0.9) for number in TRUMPS}
+    assert len({devices[number] for number in range(20, 41)}) == 21
+    assert all(drawn in big_face(f"T{number}") for number, drawn in devices.items())
 
 
 def test_trumps_have_their_own_frame_and_colour():

@@ -9,8 +9,9 @@ from games.cards.deckfaces import PICTURE_SCALE, TURNED, Faces, symbol
 from games.cards.decks import MINCHIATE_RANKS
 from games.cards.frame import HEIGHT, INSET, WIDTH, outline, pinta
 from games.cards.jokers import sign as cap
-from games.cards.minchiate import beasts, bodies
+from games.cards.minchiate import beasts, bodies, devices
 from games.cards.minchiate.courts import court
+from games.cards.minchiate.devices import device
 from games.cards.minchiate.pips import DRAWN_AS, SIGNS, spots
 from games.cards.minchiate.trumps import fool, trump
 from games.cards.numerals import breadth, definition, numeral, roman, roman_definitions
@@ -103,9 +104,11 @@ def big_face(code: str) -> str:
         squeeze = min(1.0, BIG_WIDTH / breadth(rank, BIG_HEIGHT))
         left = 62 - breadth(rank, BIG_HEIGHT) * squeeze / 2
         parts += numeral(rank, left, 18, BIG_HEIGHT, colour(suit), width=4.2, squeeze=squeeze)
-        old = DRAWN_AS.get(suit, suit)
-        scale, turn = BIG_SIGN[old]
-        parts += use(sign_id(old), 62, 182, scale, turn, w=LINE / scale)
+        scale, turn = BIG_SIGN[DRAWN_AS.get(suit, suit)]
+        if suit == "T":
+            parts += device(int(rank), 62, 182, scale)
+        else:
+            parts += use(sign_id(DRAWN_AS[suit]), 62, 182, scale, turn, w=LINE / scale)
     parts += use(f"{code}-picture", 97, 152, PICTURE_SCALE, w=LINE * 1.2)
     return symbol(f"{code}-big", parts)
 
@@ -154,6 +157,7 @@ def shapes() -> str:
         + shared_by_courts()
         + bodies.shared()
         + beasts.shared()
+        + devices.shared()
     )
 
 

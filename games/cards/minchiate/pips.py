@@ -6,9 +6,10 @@ from typing import Final
 from games.cards.backs import LILY
 from games.cards.layout import Spot
 from games.cards.layout import spots as old_spots
-from games.cards.palette import GOLD, LIGHT, RED, TRUMP
+from games.cards.minchiate.devices import trump_sign
+from games.cards.palette import GOLD, LIGHT, RED
 from games.cards.pips import club, cup, sword
-from games.cards.svg import circle, path, place, star
+from games.cards.svg import circle, path, place
 
 # The letter under which figures and layouts of the family know the suit.
 DRAWN_AS: Final = {"D": "O", "C": "C", "S": "E", "B": "B"}
@@ -21,16 +22,6 @@ def florin() -> str:
         + circle(0, 0, 34.8, "none", w=3.4, stroke_dasharray=f"0 {2 * math.pi * 34.8 / 32:.2f}")
         + circle(0, 0, 29.5, LIGHT, w=2)
         + path(LILY, RED, w=1.6, transform=place(0, 1, 0.84))
-    )
-
-
-def trump_sign() -> str:
-    """The sign of the trumps: a gold star on a dark disc."""
-    return (
-        circle(0, 0, 40, TRUMP)
-        + circle(0, 0, 34, "none", stroke=GOLD, w=2)
-        + path(star(8, 32, 13), GOLD, w=2)
-        + circle(0, 0, 6, LIGHT, w=2)
     )
 
 
