@@ -31,16 +31,26 @@ def kind(face: str) -> tuple[str, str, str]:
     return value(face, "font-family").strip('"'), value(face, "font-style"), value(face, "font-weight")
 
 
-KINDS = sorted({kind(face) for face in FACES if "unicode-range" in face})
+OF_NAMES = "Alegreya Sans for names"
+KINDS = sorted(
+    {
+        kind(face)
+        for face in FACES
+        if "unicode-range" in face and value(face, "font-family") != f'"{OF_NAMES}"'
+    }
+)
 
 
 def covered(chosen: tuple[str, str, str]) -> set[int]:
     """The characters that the files of a kind claim."""
+    return set().union(*(claimed(face) for face in FACES if kind(face) == chosen))
+
+
+def claimed(face: str) -> set[int]:
+    """The characters that one file claims."""
     codes: set[int] = set()
-    for face in FACES:
-        if kind(face) == chosen:
-            for start, end in re.findall(r"U\+([0-9A-F]+)(?:-([0-9A-F]+))?", value(face, "unicode-range")):
-                codes.update(range(int(start, 16), int(end or start, 16) + 1))
+    for start, end in re.findall(r"U\+([0-9A-F]+)(?:-([0-9A-F]+))?", value(face, "unicode-range")):
+        codes.update(range(int(start, 16), int(end or start, 16) + 1))
     return codes
 
 
@@ -57,6 +67,14 @@ def test_every_alphabet_is_covered(chosen: tuple[str, str, str], language: str):
     assert not missing
 
 
+def test_the_names_of_the_languages_bring_no_alphabet_along():
+    latin, other = (face for face in FACES if kind(face)[0] == OF_NAMES)
+    file = value(latin, "src")
+    of_latin = next(face for face in FACES if value(face, "src") == file and kind(face)[0] != OF_NAMES)
+    beyond = {ord(letter) for _, name in settings.LANGUAGES for letter in name} - claimed(of_latin)
+    assert claimed(other) == beyond
+
+
 def test_every_file_is_there_and_used():
     named = {Path(found).name for face in FACES for found in re.findall(r'url\("([^"]+)"\)', face)}
     there = {path.name for path in (FOLDER / "fonts").glob("*.woff2")}
@@ -71,6 +89,6 @@ def test_licences_lie_beside_the_fonts():
 
 
 def test_text_shows_before_its_font_arrives_and_then_stays_where_it_is():
-    ours = [face for face in FACES if "unicode-range" in face]
-    shown = {(value(face, "font-style"), value(face, "font-display")) for face in ours}
+    ours = [face for face in FACES if "woff2" in face]
+    shown = {(value(face, "font-style") or "normal", value(face, "font-display")) for face in ours}
     assert shown == {("normal", "optional"), ("italic", "swap")}
