@@ -2,7 +2,7 @@
 
 from django.apps import AppConfig
 from django.conf import settings
-from django.db.models.signals import pre_delete
+from django.db.models.signals import post_save, pre_delete
 
 
 class GamesConfig(AppConfig):
@@ -11,8 +11,10 @@ class GamesConfig(AppConfig):
     name = "games"
 
     def ready(self) -> None:
-        """Have accounts give up their seats whichever way they are deleted, and begin to count the uptime."""
+        """Have accounts give up their seats whichever way they are closed, and begin to count the uptime."""
         from games import uptime  # noqa: F401
-        from games.belonging import before_deletion
+        from games.belonging import after_saving, before_deletion
 
-        pre_delete.connect(before_deletion, sender=settings.AUTH_USER_MODEL, dispatch_uid="games.give_up")
+        user = settings.AUTH_USER_MODEL
+        pre_delete.connect(before_deletion, sender=user, dispatch_uid="games.before_deletion")
+        post_save.connect(after_saving, sender=user, dispatch_uid="games.after_saving")

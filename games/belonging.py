@@ -5,6 +5,7 @@ from typing import Any
 
 from django.contrib.auth.models import AbstractBaseUser
 from django.db import transaction
+from django.db.models import QuerySet
 
 from games.models import GivenRecord, Match, Seat
 from games.seating import empty, forget_wishes, note_change
@@ -34,8 +35,7 @@ def give_up(user: AbstractBaseUser) -> None:
     The seats become a guest's whom nobody is: what was played stays, and computers may stand in.
     """
     with transaction.atomic():
-        for match_id in _unfinished(Seat.objects.filter(user=user.pk).values("match")):
-            _give_up_at(locked(match_id), user.pk)
+        _leave(user, Seat.objects.filter(user=user.pk))
         Seat.objects.filter(user=user.pk).update(user=None, guest=new_guest().guest, name="")
 
 
@@ -45,6 +45,17 @@ def before_deletion(instance: AbstractBaseUser, **_: Any) -> None:
     Without that its seats would be nobody's, and the others would wait for ever.
     """
     give_up(instance)
+
+
+def after_saving(instance: AbstractBaseUser, *, raw: bool = False, **_: Any) -> None:
+    """Have an account that nobody can sign in to any more leave the tables at which it sits or is expected.
+
+    Its seats in matches stay its own, should it be let in again; meanwhile the others need not wait.
+    """
+    if not raw and not instance.is_active:
+        there = (Seat.Standing.SITS, Seat.Standing.EXPECTED)
+        with transaction.atomic():
+            _leave(instance, Seat.objects.filter(user=instance.pk, standing__in=there))
 
 
 def names_around(guest: str) -> list[str]:
@@ -81,6 +92,12 @@ def _take_over_at(table: Table, guest: str, user_id: int) -> None:
             seat.standing = Seat.Standing.LEFT
         seat.save()
     note_change(table)
+
+
+def _leave(user: AbstractBaseUser, seats: "QuerySet[Seat]") -> None:
+    """Leave the tables of these seats of an account."""
+    for match_id in _unfinished(seats.values("match")):
+        _give_up_at(locked(match_id), user.pk)
 
 
 def _give_up_at(table: Table, user_id: int) -> None:

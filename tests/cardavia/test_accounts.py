@@ -372,6 +372,20 @@ class TestAccountPage:
             assert (seat.is_left, seat.called) == (True, "")
             assert not any(seat.is_free for seat in match.seating.all())
 
+    def test_nobody_waits_for_an_account_that_is_locked(self):
+        user = account()
+        match, waiting = (open_table(Viewer(user_id=user.pk), name="Anna") for _ in range(2))
+        seating.sit_down(match_id=match.pk, viewer=Viewer(guest="b"), seat=1)
+        user.is_active = False
+        user.save()
+        assert Match.objects.get(pk=waiting.pk).status == Match.Status.CLOSED
+        seating.stand_in(match_id=match.pk, viewer=Viewer(guest="b"), seat=0, level="low")
+        version = Match.objects.get(pk=match.pk).version
+        user.save()
+        assert Match.objects.get(pk=match.pk).version == version, "once is enough"
+        seating.come_back(match_id=match.pk, viewer=Viewer(user_id=user.pk))
+        assert table_of(Match.objects.get(pk=match.pk)).seating[0].called == "Anna"
+
     def test_a_deletion_that_fails_leaves_the_seats(self):
         user = account()
         match = open_table(Viewer(user_id=user.pk), name="Anna")
