@@ -111,6 +111,7 @@ class TableConsumer(AsyncWebsocketConsumer):
         self.by: int | None = None
         self.task: asyncio.Task[None] | None = None
         self.joined = False
+        self.out = False
         await self.accept()
         if route["language"] not in dict(settings.LANGUAGES) or not await _exists(route["match_id"]):
             await self.close(NO_TABLE)
@@ -131,12 +132,14 @@ class TableConsumer(AsyncWebsocketConsumer):
 
     async def receive(self, text_data: str | None = None, bytes_data: bytes | None = None) -> None:
         """Hear what the page shows; nothing else is taken by a socket."""
+        if self.out:
+            return
         if not self.quota.take():
-            await self.close(TOO_MUCH)
+            await self._put_out(TOO_MUCH)
             return
         hello = Hello.read(text_data) if text_data and len(text_data) <= LONGEST_MESSAGE else None
         if hello is None:
-            await self.close(UNREADABLE)
+            await self._put_out(UNREADABLE)
             return
         confirms = hello == Hello(self.heard, self.shown.seat, self.looking)
         self.shown = replace(self.shown, version=hello.version, seat=hello.seat)
@@ -155,6 +158,13 @@ class TableConsumer(AsyncWebsocketConsumer):
         """Hear that somebody has come or said something."""
         self.news = True
         self.woken.set()
+
+    async def _put_out(self, code: int) -> None:
+        """Close from this side; nothing is sent or heard any more."""
+        self.out = True
+        if self.task is not None:
+            self.task.cancel()
+        await self.close(code)
 
     async def _keep_current(self) -> None:
         """Send what is due whenever there is reason to look, and now and then without one."""

@@ -224,6 +224,7 @@ async def test_whoever_talks_too_much_is_put_out(slow_ticks):
         for _ in range(30):
             await page.say('{"version": 1, "seat": 0, "looking": true}')
         assert await page.closed() == consumers.TOO_MUCH
+        assert await page.silent()
 
 
 async def test_the_seat_a_page_claims_gives_it_nothing(slow_ticks):
