@@ -18,6 +18,7 @@ from games.replays import Replay
 from games.selectors import table_of
 from games.templatetags.minchiate import demand, final_sum, groups, ledger
 from games.viewers import Viewer
+from tests.engines.minchiate.dealing import deck, match_of
 from tests.engines.playing import new
 from tests.games.test_presentation import view_of
 from tests.games.visiting import Shown, Visitor, body, words
@@ -35,8 +36,8 @@ def played(seed: object, steps: int, **options: Any) -> Any:
     return state
 
 
-def part(view: TableView, name: str) -> str:
-    context = {
+def context_of(view: TableView) -> dict[str, Any]:
+    return {
         "view": view,
         "seen": view.shown,
         "players": view.by_number,
@@ -44,7 +45,10 @@ def part(view: TableView, name: str) -> str:
         "slug": view.slug,
         "deck": GAME.deck,
     }
-    return words(render_to_string(f"games/minchiate/{name}.html", context))
+
+
+def part(view: TableView, name: str) -> str:
+    return words(render_to_string(f"games/minchiate/{name}.html", context_of(view)))
 
 
 def told(state: Any, viewer: int | None, type: str) -> list[str]:
@@ -289,6 +293,18 @@ class TestPages:
 def rendered(table: Any, viewer: Viewer, language: str) -> str:
     with override(language):
         return render_to_string("games/table.html#update", table_view(table, viewer))
+
+
+def test_cards_to_discard_are_one_stop_with_keys_like_cards_to_play():
+    state = match_of("", deck({2: "1B 2B 3S 4S 5S"}, cut="T40 T21 KD T39 T22 KC T38"))
+    assert (state.phase, state.to_act) == ("discard", 2)
+    html = render_to_string("games/minchiate/hand.html", context_of(view_of(state, 2)))
+    ticks = list(elements(html, "input"))
+    assert len(ticks) == len(state.hands[2])
+    assert all("data-roving" in tick for tick in ticks)
+    assert [tick["data-key"] for tick in ticks if "data-key" in tick] == list("123456789")
+    [toolbar] = [tag for tag in elements(html, "div") if tag.get("role") == "toolbar"]
+    assert toolbar["aria-labelledby"] == "hand-title"
 
 
 @pytest.mark.django_db
