@@ -70,6 +70,10 @@ class Match(models.Model):
     once = models.CharField(max_length=64, blank=True, editable=False)
     """The word of the form that opened the match; sending that form twice opens one match."""
     server_seed = models.CharField(max_length=64, default=new_seed, editable=False)
+    seal_root = models.CharField(max_length=64, blank=True, editable=False)
+    """From what `server_seed` and the seeds of `sealed_rematches` follow (`games.seals`); never shown."""
+    sealed_rematches = models.PositiveSmallIntegerField(default=0, editable=False)
+    """How many rematches in a row have seeds that were fixed together with this one."""
     drawn = models.BooleanField(default=False, editable=False)
     """Whether the seat of whoever opened the table was drawn by lot, by the seed of both."""
     result = models.JSONField(null=True, blank=True)
@@ -94,6 +98,11 @@ class Match(models.Model):
     def commitment(self) -> str:
         """What is shown from the start: it binds the server to its part of the seed."""
         return shuffle.commitment(self.server_seed)
+
+    @property
+    def was_sealed_before(self) -> bool:
+        """Whether the seed was fixed with that of the match before: then its seal is that match's seed."""
+        return self.rematch_of is not None and self.rematch_of.server_seed == self.commitment
 
 
 class Seat(models.Model):

@@ -16,7 +16,7 @@ from games.engines.refusals import Refusal
 from games.models import Match, Seat
 from games.pace import PACES, UNLIMITED, UnknownPace, set_deadline
 from games.players import levels
-from games.seals import server_seed
+from games.seals import chain_after, chain_of
 from games.selectors import Table, table_of
 from games.services import Answer, NotSeated, UnknownLevel, begin, locked
 from games.viewers import Viewer
@@ -97,6 +97,7 @@ def open_table(
     kind = registry.get(game)
     if seats not in kind.seats:
         raise Refusal(*kind.setting_refusals.seats)
+    chain = (chain_after(rematch_of) if rematch_of else None) or chain_of(once)
     match = Match(
         game=game,
         edition=kind.edition,
@@ -106,7 +107,9 @@ def open_table(
         pace=pace,
         rematch_of=rematch_of,
         once=once,
-        server_seed=server_seed(once),
+        server_seed=chain.server_seed,
+        seal_root=chain.root,
+        sealed_rematches=chain.rematches,
         drawn=seat is None,
     )
     wished = seat

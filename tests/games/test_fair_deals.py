@@ -12,7 +12,7 @@ import pytest
 from django.core.management import call_command
 from django.urls import reverse
 
-from games import seating, services
+from games import rematches, seating, services
 from games.engines import registry, shuffle
 from games.fair_deals import NoProof, NotOver, Proof, UnreadableProof, proof_of
 from games.importing import open_record
@@ -159,6 +159,22 @@ class TestAfter:
         assert html.count("as it was played") >= count
         assert (f"All {count} deals" if count > 1 else "The 1 deal of") in words(html)
         assert "deals/" in visitor.look().html
+
+    def test_the_seal_of_a_rematch_is_the_number_that_is_published(self):
+        visitor = over()
+        first = match_of(visitor)
+        again = rematches.rematch(match_id=first.pk, viewer=ANNA)
+        visitor.match = again.pk
+        html = page_of(visitor)
+        assert again.commitment == first.server_seed
+        assert again.commitment in html
+        assert f'href="/en/tables/{first.pk}/deals/">the secret number of the match before</a>' in html
+        for hidden in (again.server_seed, again.seal_root):
+            assert hidden not in html
+        assert (
+            "of the match before</a>"
+            not in visitor.client.get(f"/en/tables/{first.pk}/deals/").content.decode()
+        )
 
     @pytest.mark.parametrize("language", ["ca", "cs", "pl", "ru", "en"])
     def test_everybody_may_see_it_in_his_language(self, language):

@@ -7,6 +7,7 @@ import pytest
 from games import names, notices, rematches, seating, services
 from games.engines import shuffle
 from games.models import Deal, Match, Seat
+from games.seals import REMATCHES, Chain
 from games.seating import Reason
 from games.selectors import NotBegun, matches_of, table_of
 from games.services import Answer, NotSeated
@@ -419,6 +420,33 @@ class TestTogether:
         table = at(again)
         assert table.match.status == Match.Status.PLAYING
         assert [seat.called for seat in table.seating] == ["Boris", "Anna"]
+
+    def test_a_rematch_was_sealed_before_the_words_that_it_keeps(self):
+        """The chain goes on from match to match, and ends with a seed that is sealed anew."""
+        match = playing()
+        chain = Chain("the root", 2)
+        Match.objects.filter(pk=match.pk).update(
+            server_seed=chain.server_seed, seal_root=chain.root, sealed_rematches=chain.rematches
+        )
+        for left in (1, 0, None):
+            fold_to_the_end(match)
+            before = at(match).match
+            match = at(rematches.rematch(match_id=before.pk, viewer=ANNA)).match
+            rematches.rematch(match_id=before.pk, viewer=BORIS)
+            assert match.was_sealed_before is (left is not None)
+            assert (match.commitment == before.server_seed) is (left is not None)
+            assert match.sealed_rematches == (REMATCHES if left is None else left)
+            assert match.server_seed not in (before.server_seed, before.commitment)
+
+    def test_a_second_rematch_has_deals_of_its_own(self):
+        match = playing()
+        fold_to_the_end(match)
+        first = rematches.rematch(match_id=match.pk, viewer=BORIS)
+        do(seating.close, first, BORIS)
+        second = rematches.rematch(match_id=match.pk, viewer=BORIS)
+        assert at(first).match.was_sealed_before
+        assert not at(second).match.was_sealed_before
+        assert at(second).match.server_seed != at(first).match.server_seed
 
     def test_who_declines_leaves_his_seat_to_others(self):
         match = playing()
