@@ -199,7 +199,7 @@ class TestAsking:
         decided: Future[Decided] = Future()
         decided.set_result(whole)
         monkeypatch.setattr(hints, "_asked", lambda *of: decided)
-        monkeypatch.setattr(hints, "ask_for_hint", lambda *of: hints.think(*of, 1))
+        monkeypatch.setattr(hints, "ask_for_hint", lambda match, ply, seat: hints.think(match, ply, seat, 1))
         settings.THINK_IN_WORKERS = by_workers
         assert "Discard: two of batons; three of batons; trump 6" in words(ask(visitor, page).html)
 
