@@ -1,0 +1,97 @@
+"""Full tables in the language of the longest words on a telephone: nobody's name or word covers anything."""
+
+from collections.abc import Callable
+from functools import partial
+from random import Random
+from typing import Any
+
+import pytest
+from django.template.loader import render_to_string
+from django.test import RequestFactory
+from django.utils.translation import override
+from playwright.sync_api import Page
+
+from games.engines import registry, shuffle
+from games.engines.match import Match as State
+from games.models import Match
+from tests.games.test_presentation import view_of
+
+TELEPHONE = {"width": 360, "height": 640}
+GUISES = [
+    ("balco", 5),
+    ("minchiate", 4),
+    ("truco-argentino", 4),
+    ("truco-paulista", 4),
+    ("truco-paulista", 6),
+]
+
+COVERED = """() => {
+    const seen = (e) => e.getClientRects().length > 0 && !e.closest("details:not([open]) > :not(summary)");
+    const found = (selector) => [...document.querySelectorAll(selector)].filter(seen);
+    const meets = (one, other) => {
+        const [a, b] = [one.getBoundingClientRect(), other.getBoundingClientRect()];
+        return a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1;
+    };
+    const names = found(".felt .seat .who b");
+    const words = found(".felt .seat .speech");
+    const cards = found(".felt .lying .card");
+    const others = found(".felt .badge, .felt .heaps p, .felt .heaps summary, .score-band .score > *");
+    const faults = [];
+    for (const name of names) {
+        const { left, right } = name.getBoundingClientRect();
+        if (left < 0 || right > innerWidth) { faults.push(`out: ${name.textContent}`); }
+        for (const it of [...names, ...words, ...cards, ...others]) {
+            if (it !== name && meets(name, it)) { faults.push(`${name.textContent} and ${it.textContent}`); }
+        }
+    }
+    for (const word of words) {
+        if (cards.some((card) => meets(word, card))) { faults.push(`over a card: ${word.textContent}`); }
+    }
+    if (document.documentElement.scrollWidth > innerWidth) { faults.push("wider than the screen"); }
+    return faults;
+}"""
+
+
+def played(slug: str, seats: int, actions: int) -> State:
+    """A match in which much was called and played; nobody has run."""
+    game, rng = registry.get(slug), Random(f"{slug} {seats}")
+    state = game.new_match(seats, {}, partial(shuffle.order, game.pack(game.complete_options({})), "seats"))
+    for _ in range(actions):
+        legal = [
+            action for action in state.legal() if action not in ("answer:run", "fold", "answer:no-quiero")
+        ]
+        calls = [action for action in legal if action.startswith(("call", "answer"))]
+        state.apply(state.to_act or 0, rng.choice(calls if calls and rng.random() < 0.5 else legal))
+        if state.over or state.deal:
+            break
+    return state
+
+
+def show(page: Page, state: State) -> None:
+    """Open the table as whoever is to act sees it, in Russian; its socket stays silent."""
+    view = view_of(state, state.to_act)
+    view.match = Match(game=view.slug, pk="1" * 20)
+    context = {
+        "view": view,
+        "seen": view.shown,
+        "players": view.by_number,
+        "sides": view.sides,
+        "slug": view.slug,
+        "deck": view.game.deck,
+    }
+    request = RequestFactory(SERVER_NAME="localhost").get("/ru/tables/state/")
+    request.session = {}  # type: ignore[assignment]
+    with override("ru"):
+        body = render_to_string("games/table.html", context, request=request)
+    page.unroute_all()
+    page.route_web_socket("**/ws/**", lambda socket: None)
+    page.route("**/ru/state", lambda route: route.fulfill(body=body, content_type="text/html"))
+    page.goto("/ru/state")
+
+
+@pytest.mark.parametrize(("slug", "seats"), GUISES)
+def test_names_and_words_cover_nothing(new_context: Callable[..., Any], slug: str, seats: int):
+    page = new_context(viewport=TELEPHONE).new_page()
+    for actions in (seats, 2 * seats + 2, 3 * seats + 1):
+        show(page, played(slug, seats, actions))
+        assert page.evaluate(COVERED) == [], actions
