@@ -44,7 +44,7 @@ def draw_card(deck: str, code: str, *, whole: bool = False) -> SafeString:
         '<svg class="inline-card" width="23" height="36" role="img" aria-label="{}">'
         '<use href="{}#{}"/></svg>',
         card_name(deck, code),
-        static(f"cards/{deck}.svg" if whole else f"cards/{deck}-small.svg"),
+        static(f"cards/{deck}-{'whole' if whole else 'small'}.svg"),
         code,
     )
 

@@ -319,7 +319,7 @@ class DeckView(PageView):
         super().__init__(reading)
         self.games = [link_to(game) for game in games if game.deck == reading.slug]
         self.emblem = emblem(*(game.slug for game in self.games))
-        self.sprite = static(f"cards/{reading.deck}.svg")
+        self.sprite = static(f"cards/{reading.deck}-whole.svg")
 
     @property
     def card_count(self) -> Words:

@@ -7,6 +7,7 @@ from games.cards.fans import fan
 from games.cards.small import small
 from games.cards.sprite import sprite
 from games.cards.walls import wall
+from games.cards.wholes import whole
 
 FOLDER = Path(__file__).resolve().parents[2] / "cardavia" / "static" / "cards"
 
@@ -21,6 +22,7 @@ def main() -> None:
         (FOLDER / f"{deck}-fan.svg").write_text(fan(deck), encoding="utf-8")
         (FOLDER / f"{deck}-small.svg").write_text(small(deck), encoding="utf-8")
         (FOLDER / f"{deck}-wall.svg").write_text(wall(deck), encoding="utf-8")
+        (FOLDER / f"{deck}-whole.svg").write_text(whole(deck), encoding="utf-8")
 
 
 if __name__ == "__main__":

@@ -5,6 +5,10 @@ from collections.abc import Iterable, Sequence
 
 Point = tuple[float, float]
 
+LONG = 4.0  # a curve: the points that bend it stand on whole units
+THICK = 1.8  # a stroke of hatching: its foot ends on whole units
+BROAD = 7.0  # a limb: its outline goes through whole units
+
 
 def num(value: float) -> str:
     """The shortest spelling of a coordinate, to a tenth of a unit."""
@@ -115,8 +119,11 @@ def smooth_through(found: Sequence[tuple[float, float, bool]], *, closed: bool =
         else:
             (tax, tay), (tbx, tby) = tangent(i), tangent(j)
             start = () if mirrored else (ax + tax - x, ay + tay - y)
+            controls = (*start, bx - tbx - x, by - tby - y)
+            if math.hypot(end[0] - x, end[1] - y) > LONG:
+                controls = tuple(map(round, controls))
             d += "s" if mirrored else "c"
-            d += join((*start, bx - tbx - x, by - tby - y, end[0] - x, end[1] - y))
+            d += join((*controls, end[0] - x, end[1] - y))
         mirrored = True
         x, y = end
     return d + ("z" if closed else "")
@@ -146,12 +153,16 @@ def limb(text: str, widths: Sequence[float], *, rounded: float = 0) -> str:
         length = math.hypot(bx - ax, by - ay) or 1
         nx, ny = (by - ay) / length * width / 2, -(bx - ax) / length * width / 2
         corner = i == last or (i == 0 and not rounded)
+        if width > BROAD:  # on whole units
+            nx, ny = round(x + nx) - x, round(y + ny) - y
         left.append((x + nx, y + ny, corner))
         right.append((x - nx, y - ny, corner))
     if rounded:
         (x, y, _), (bx, by, _) = spine[:2]
         length = math.hypot(bx - x, by - y)
-        left.insert(0, (x - (bx - x) / length * rounded, y - (by - y) / length * rounded, False))
+        left.insert(
+            0, (round(x - (bx - x) / length * rounded), round(y - (by - y) / length * rounded), False)
+        )
     return smooth_through(left + right[::-1])
 
 
@@ -166,6 +177,8 @@ def wedges(*strokes: tuple[float, float, float, float, float]) -> str:
     for x, y, dx, dy, width in strokes:
         length = math.hypot(dx, dy) or 1
         nx, ny = -dy / length * width, dx / length * width
+        if width >= THICK:
+            nx, ny = round(nx), round(ny)
         d += f"M{join((x, y))}l{join((dx, dy))}l{join((nx - dx, ny - dy))}z"
     return d
 

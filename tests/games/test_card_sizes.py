@@ -13,9 +13,10 @@ from games.cards.fans import FANS, fan
 from games.cards.frame import VIEW_BOX
 from games.cards.small import LOOKS, is_fool, small
 from games.cards.svg import smooth
+from games.cards.wholes import whole
 
 SVG = "{http://www.w3.org/2000/svg}"
-DRAWN = [(small, "small"), (fan, "fan")]
+DRAWN = [(small, "small"), (fan, "fan"), (whole, "whole")]
 
 
 def weight(text: str) -> int:
