@@ -285,9 +285,13 @@ def main() -> int:
         finally:
             server.terminate()
             server.wait(20)
-        complaints = [line for line in log.read_text().splitlines() if "ERROR" in line or "Traceback" in line]
-        for line in complaints[:10]:
-            print("SERVER", line)
+        complaints = re.findall(
+            r"^.*ERROR.*$|^Traceback[^\0]*?^\S*(?:Error|Exception|Disconnected).*$",
+            log.read_text(),
+            re.MULTILINE,
+        )
+        for complaint in complaints[:3]:
+            print("SERVER", complaint)
     return 1 if failed or complaints else 0
 
 

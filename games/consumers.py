@@ -181,11 +181,14 @@ class TableConsumer(AsyncWebsocketConsumer):
                     await self._own_answer()
                 if ticked:
                     await self._join()
+                html = ""
                 if ticked or self._may_be_behind():
-                    await self._send_frame(ticked=ticked)
+                    html = await self._next_frame(ticked=ticked)
                 elif self.answer:
                     self.answer, self.by = False, None
-                    await self.send(ALIVE)
+                    html = ALIVE
+                if html and not await _sent(self, html):
+                    return
         except asyncio.CancelledError:
             raise
         except Match.DoesNotExist:
@@ -217,7 +220,7 @@ class TableConsumer(AsyncWebsocketConsumer):
         lately = time.monotonic() - self.looked_at < TICK
         return self.news or self.heard > self.shown.version or not lately
 
-    async def _send_frame(self, *, ticked: bool) -> None:
+    async def _next_frame(self, *, ticked: bool) -> str:
         answer, self.answer, self.by = self.answer or ticked, False, None
         self.news, self.looked_at = False, time.monotonic()
         looking = self.looking if answer else None
@@ -228,8 +231,7 @@ class TableConsumer(AsyncWebsocketConsumer):
         if self.shown is before or self.shown.version <= frame.shown.version:
             # Unless the page has got something newer meanwhile, by another way.
             self.shown = frame.shown
-        if frame.html:
-            await self.send(frame.html)
+        return frame.html
 
     async def _join(self) -> None:
         """Listen to the group; saying so again is harmless and outlasts a layer that forgets."""
@@ -275,8 +277,19 @@ class LobbyConsumer(AsyncWebsocketConsumer):
                     await self.woken.wait()
             news = LOBBY_NEWS if self.woken.is_set() else ALIVE
             self.woken.clear()
-            await self.send(news)
+            if not await _sent(self, news):
+                return
             await asyncio.sleep(LOBBY_PAUSE)
+
+
+async def _sent(consumer: AsyncWebsocketConsumer, html: str) -> bool:
+    """Send something to the page, unless it is closing just now: then the news of that is on its way."""
+    try:
+        await consumer.send(html)
+    except Exception as fault:  # noqa: BLE001 - every server has its own exception for it
+        logger.debug("%s: nothing sent, %r", consumer.scope["path"], fault)
+        return False
+    return True
 
 
 def _made(make: Callable[[], Frame]) -> Frame:

@@ -292,6 +292,25 @@ async def test_a_page_that_got_the_answer_to_its_own_move_gets_no_frame(slow_tic
             assert not is_table(await page.frame())
 
 
+async def test_a_page_that_is_closing_is_no_fault(slow_ticks, monkeypatch, caplog):
+    """The server no longer takes what is sent, and the consumer has not heard why yet."""
+
+    async def closing(consumer, text_data=None, bytes_data=None, close=False):
+        tried.append(text_data)
+        raise RuntimeError("the connection is closing")
+
+    tried: list[str | None] = []
+    me, other = await sync_to_async(two_people)()
+    async with socket(me.match, session=session_of(other)) as page:
+        await page.hello(await version(me.match), 1)
+        monkeypatch.setattr(consumers.TableConsumer, "send", closing)
+        await sync_to_async(acts)(me, other)
+        assert await page.silent()
+    assert len(tried) == 1
+    assert "ERROR" not in caplog.text
+    assert "Traceback" not in caplog.text
+
+
 def never(*_args, **_options):
     raise AssertionError("there was nothing to look for")
 
