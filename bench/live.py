@@ -285,11 +285,8 @@ def main() -> int:
         finally:
             server.terminate()
             server.wait(20)
-        complaints = re.findall(
-            r"^.*ERROR.*$|^Traceback[^\0]*?^\S*(?:Error|Exception|Disconnected).*$",
-            log.read_text(),
-            re.MULTILINE,
-        )
+        traceback = r"^Traceback[^\0]*?^\S*(?:Error|Exception|Disconnected).*$"
+        complaints = re.findall(rf"^.*ERROR.*$|{traceback}", log.read_text(), re.MULTILINE)
         for complaint in complaints[:3]:
             print("SERVER", complaint)
     return 1 if failed or complaints else 0
