@@ -113,9 +113,9 @@ def test_settings_need_the_token(rf):
 
 
 def test_pages_do_not_depend_on_the_settings(client: Client):
-    plain = client.get("/en/")
+    plain = client.get("/en/rules/")
     client.cookies[COOKIE] = "80-0-100-dark-four-less-on"
-    chosen = client.get("/en/")
+    chosen = client.get("/en/rules/")
     assert [a["href"] for a in elements(chosen.content.decode(), "link") if "reading.css" in a["href"]] == [
         "/reading.css"
     ]
