@@ -112,6 +112,7 @@ def test_settings_need_the_token(rf):
     assert client.post("/en/settings/", CHOSEN).status_code == 403
 
 
+@pytest.mark.django_db
 def test_pages_do_not_depend_on_the_settings(client: Client):
     plain = client.get("/en/rules/")
     client.cookies[COOKIE] = "80-0-100-dark-four-less-on"
