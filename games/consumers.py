@@ -24,7 +24,7 @@ from django.conf import settings
 from django.db import DatabaseError, close_old_connections, connection
 
 from games.delivery import sockets
-from games.frames import Frame, Shown, Watch
+from games.frames import ALIVE, Frame, Shown, Watch
 from games.models import Match
 from games.notices import LOBBY, table_group
 
@@ -48,8 +48,7 @@ renderers = ThreadPoolExecutor(max_workers=2, thread_name_prefix="frames")
 """Frames are made here, a few at a time: neither the event loop nor the requests wait behind them."""
 
 LOBBY_NEWS = '<div id="lobby-news" hidden></div>'
-ALIVE = '<div id="alive" hidden></div>'
-"""The answer to a page to which there is nothing to say."""
+"""What a page of the lobby hears when it is worth looking again."""
 
 
 @dataclass

@@ -5,7 +5,6 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from threading import Lock
 
-from django.template.loader import render_to_string
 from django.utils.translation import override
 
 from games import company, notices
@@ -14,6 +13,9 @@ from games.models import Match
 from games.rendering import company_update, people_around, table_update
 from games.selectors import Table, table_of
 from games.viewers import Viewer, viewer_of_session
+
+ALIVE = '<div id="alive" hidden></div>'
+"""The answer to a page to which there is nothing to say."""
 
 
 @dataclass(frozen=True)
@@ -88,7 +90,7 @@ class Watch:
                 return Frame(self._table(table, viewer, people), now)
             if table.has_begun and now.people != shown.people:
                 return Frame(company_update(table, viewer, people, shown.people), now)
-            return Frame(render_to_string("games/company.html#alive") if answer else "", now)
+            return Frame(ALIVE if answer else "", now)
 
     def _table(self, table: Table, viewer: Viewer, people: Mapping[int, Person]) -> str:
         def render() -> str:

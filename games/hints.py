@@ -96,7 +96,7 @@ def _from_workers(table: Table, seat: int, seconds: float) -> Decided:
         if found is not None:
             reason = found["reason"]
             told = None if reason is None else Reason.from_json(reason)
-            return Decided(found["action"], told, tuple(found["then"]))
+            return Decided(found["action"], told, tuple(found.get("then", ())))
         ask_for_hint(match.pk, match.plies, seat)
         if time.monotonic() > until:
             raise Thinking
