@@ -19,7 +19,7 @@ from games.cards.walls import SHOW_PIECES
 
 register = template.Library()
 
-_MORE_LETTERS = {"cs": ["latin-ext"], "pl": ["latin-ext"], "ru": ["cyrillic"]}
+_MORE_LETTERS = {"cs": ["central"], "pl": ["central"], "ru": ["russian"]}
 _FIRST_FACES = {
     "normal": [("alegreya", ""), ("alegreya-sans", "400-"), ("alegreya-sans", "700-")],
     "italic": [("alegreya", "400-")],

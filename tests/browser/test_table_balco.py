@@ -104,6 +104,22 @@ def test_a_card_that_cannot_be_thrown_says_why_and_is_not_sent(page: Page):
     assert table.version(page) == before
 
 
+def test_a_heading_that_has_the_focus_is_in_nobodys_way(page: Page):
+    """The focus goes to the hand's heading when the card it was on is gone."""
+    sit_down(page)
+    heading = page.locator("#hand-title")
+    page.keyboard.press("Tab")
+    heading.evaluate("heading => heading.focus()")
+    shown = heading.bounding_box()
+    assert shown is not None
+    assert shown["width"] > 20
+    middle = [shown["x"] + shown["width"] / 2, shown["y"] + shown["height"] / 2]
+    assert page.evaluate("([x, y]) => document.elementFromPoint(x, y).id", middle) != "hand-title"
+    table.changed(page, page.locator("#move-ready").click)
+    heading.evaluate("heading => heading.focus()")
+    assert heading.evaluate("heading => getComputedStyle(heading).clipPath") == "inset(50%)"
+
+
 @pytest.mark.parametrize(("scheme", "seats"), [("light", 2), ("dark", 5)])
 def test_axe_finds_nothing_in_any_state(
     new_context: Callable[..., Any], assert_accessible: Callable[[Any], None], scheme: str, seats: int
