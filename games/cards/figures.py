@@ -2,7 +2,8 @@
 
 from typing import Final, NamedTuple
 
-from games.cards import people
+from games.cards import men, people
+from games.cards.men import Man
 from games.cards.palette import BLUE, BROWN, GOLD, GREEN, INK, LIGHT, RED
 from games.cards.pips import LINE, sign_id
 from games.cards.svg import circle, group, limb, num, path, place, smooth, use, wedges
@@ -57,9 +58,20 @@ def held(suit: str, x: float, y: float, turn: float = 0) -> str:
     return use(sign_id("B"), x, y - 44, 1.24, turn, w=LINE / 1.24) + use("fist", x, y, 1.05)
 
 
-def head(x: float, y: float, scale: float, behind: str, before: str) -> str:
-    """A head with what lies behind the face and what lies over it."""
-    return group(behind + use("face") + before, transform=place(x, y, scale))
+def head(
+    x: float, y: float, scale: float, man: Man, colour: str, hat: str = "", *, long_hair: bool = False
+) -> str:
+    """A man's head with his hair, to the neck or longer, his beard and what he wears."""
+    if man.face == "profile":
+        behind, brow = "", men.side_hair(colour)
+        hat = hat and group(hat, transform="translate(-4)")
+    else:
+        behind = (people.long_hair if long_hair else people.bob)(colour)
+        brow = people.fringe(colour) if man.beard in ("", "goatee") else ""
+    return group(
+        behind + use(f"face-{man.face}") + men.grown(man, colour) + brow + hat,
+        transform=place(x, y, scale, mirrored=man.left),
+    )
 
 
 def buttons(x: float, *ys: float) -> str:
@@ -70,7 +82,7 @@ def buttons(x: float, *ys: float) -> str:
 def shared() -> str:
     """The parts that several figures use, by id."""
     return (
-        group(people.face(), id="face")
+        "".join(group(men.face(kind), id=f"face-{kind}") for kind in men.FACES)
         + group(people.fist(), id="fist")
         + group(people.holding(), id="hand-up")
     )

@@ -4,6 +4,7 @@ from typing import Final, NamedTuple
 
 from games.cards import people
 from games.cards.figures import ground, hatch, head
+from games.cards.men import Man
 from games.cards.palette import AUBURN, BLUE, BROWN, DARK, FAIR, GOLD, GREEN, LIGHT, RED
 from games.cards.svg import circle, ellipse, group, limb, path, place, ring, sleeve, smooth, star, tag, use
 
@@ -21,6 +22,12 @@ MOTLEY: Final = {
     2: Motley(BLUE, RED, FAIR),
     3: Motley(GREEN, GOLD, AUBURN),
     4: Motley(GOLD, BLUE, DARK),
+}
+MEN: Final = {
+    1: Man("jolly"),
+    2: Man("lad", left=True),
+    3: Man("youth"),
+    4: Man("eagle", left=True, beard="goatee", moustache="curled"),
 }
 
 
@@ -70,7 +77,7 @@ def marotte(x: float, y: float) -> str:
         + group(
             path(smooth("-14,-8 -26,-22 -34,-14! -34,-34 -14,-34 0,-20"), BLUE)
             + path(smooth("14,-8 26,-22 34,-14! 34,-34 14,-34 0,-20"), GOLD)
-            + use("face", 0, 0, 0.66, w=3)
+            + use("face-jolly", 0, 0, 0.66, w=3)
             + bell(-34, -10, 4.5)
             + bell(34, -10, 4.5),
             transform=place(0, -58, 0.8),
@@ -175,13 +182,7 @@ def joker(number: int) -> str:
         + path(arm, d.left)
         + hatch((162, 169, 16, 16, 3), (168, 164, 14, 14, 2.6))
         + people.cuff(193, 158, 2, d.right)
-        + head(
-            118,
-            116,
-            1.08,
-            people.bob(d.hair),
-            people.fringe(d.hair) + cap(d.left, d.right, LIGHT if number == 4 else RED),
-        )
+        + head(118, 116, 1.08, MEN[number], d.hair, cap(d.left, d.right, LIGHT if number == 4 else RED))
         + path(
             smooth(
                 "98,148! 112,142 125,152 138,142 152,148! 164,166! 148,162!"

@@ -1,9 +1,20 @@
 """The kings (*reyes*): bearded, crowned, in robe and ermine, the sign in one hand."""
 
+from typing import Final
+
 from games.cards import people
 from games.cards.figures import DRESS, ground, hatch, head, held, sprig
-from games.cards.palette import BLUE, GOLD, GREEN, LIGHT, RED
+from games.cards.men import Man
+from games.cards.palette import BLUE, DARK, FAIR, GOLD, GREEN, GREY, LIGHT, RED
 from games.cards.svg import circle, group, limb, path, place, smooth, use
+
+MEN: Final = {
+    "O": Man("old", beard="full"),
+    "C": Man("front", beard="forked"),
+    "E": Man("man", left=True, beard="short"),
+    "B": Man("profile", left=True, beard="long"),
+}
+HAIR: Final = {"O": GREY, "C": FAIR, "E": DARK, "B": LIGHT}
 
 TAILS = ((92, 166), (106, 178), (125, 184), (144, 178), (158, 166), (99, 154), (151, 154))
 
@@ -54,7 +65,6 @@ def attribute(suit: str) -> str:
 def king(suit: str) -> str:
     """The rey of a suit."""
     d = DRESS[suit]
-    kind, hair = people.KINGS_BEARD[suit]
     crown = people.crown(people.KINGS_CROWN[suit], d.second)
     return (
         ground()
@@ -99,6 +109,6 @@ def king(suit: str) -> str:
         + hatch(*((float(x), float(y), 1.0, 11.0, 5.0) for x, y in TAILS))
         # The sceptre leans on the collar.
         + (attribute(suit) if suit == "O" else "")
-        + head(125, 118, 1.16, people.long_hair(hair), people.beard(kind, hair) + crown)
+        + head(125, 118, 1.16, MEN[suit], HAIR[suit], crown, long_hair=True)
         + held(suit, 197, 155, 5 if suit in "EB" else 0)
     )

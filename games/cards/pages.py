@@ -4,10 +4,17 @@ from typing import Final
 
 from games.cards import people
 from games.cards.figures import DRESS, buckler, buttons, ground, hatch, head, held, horn, jug, purse, shoe
+from games.cards.men import Man
 from games.cards.palette import BROWN, GOLD, LIGHT
 from games.cards.svg import circle, path, sleeve, smooth, use
 
 HAT: Final = {"O": "cap", "C": "hood", "E": "sallet", "B": "brim"}
+MEN: Final = {
+    "O": Man("youth"),
+    "C": Man("lad", left=True),
+    "E": Man("man", moustache="curled"),
+    "B": Man("jolly"),
+}
 
 
 def legs(left: str, right: str) -> str:
@@ -52,7 +59,6 @@ def tunic(main: str, trim: str) -> str:
 def page(suit: str) -> str:
     """The sota of a suit."""
     d = DRESS[suit]
-    hair = people.HAIR[suit]
     in_hand = {"O": purse(73, 226), "C": jug(73, 226), "E": buckler(68, 222), "B": horn(72, 226)}[suit]
     return (
         ground()
@@ -65,7 +71,7 @@ def page(suit: str) -> str:
         + path(sleeve("152,164 184,188 196,176 194,152", (27, 27, 22, 16)), d.second)
         + hatch((162, 167, 16, 16, 3), (169, 163, 14, 13, 2.6))
         + people.cuff(194, 158, 2, d.trim)
-        + head(124, 112, 1.12, people.bob(hair), people.fringe(hair) + people.hat(HAT[suit], d.main, d.trim))
+        + head(124, 112, 1.12, MEN[suit], people.HAIR[suit], people.hat(HAT[suit], d.main, d.trim))
         + path(smooth("98,148! 110,140 125,150 140,140 152,148! 150,160 125,168 100,160"), LIGHT)
         + hatch((108, 152, 2, 9, 2), (120, 154, 1, 10, 2), (132, 154, -1, 10, 2), (143, 152, -2, 8, 2))
         + held(suit, 194, 145, 5 if suit in "EB" else 0)

@@ -1,4 +1,4 @@
-"""Parts of the figures: faces, hair, beards, hats, crowns, hands.
+"""Parts of the figures: women's faces, hair, hats, crowns, hands.
 
 Heads are drawn round the middle of the face: chin at y = 27, hairline at y = -22, cheeks at x = -20 and 20.
 Hands are fists round a level or upright shaft through the origin.
@@ -11,38 +11,16 @@ from games.cards.palette import (
     BLUE,
     BLUSH,
     BROWN,
-    DARK,
     FAIR,
     FLESH,
     GOLD,
     GREEN,
-    GREY,
     INK,
     LIGHT,
     RED,
     STEEL,
 )
 from games.cards.svg import circle, group, limb, num, path, smooth, wedges
-
-FACE: Final = smooth("-19,-20 -20.5,0 -15,18 0,28 14,19 19.5,2 19,-20 0,-27")
-
-
-def face() -> str:
-    """A face, turned a little to the right."""
-    return (
-        path("M-9 14V40H9V14", FLESH)
-        + path(wedges((-8, 27, 14, 3, 4)), INK, stroke="none")
-        + path(FACE, FLESH)
-        + circle(-11, 9.5, 4.2, BLUSH, stroke="none")
-        + circle(14, 9.5, 3.8, BLUSH, stroke="none")
-        + path("M-13.5-8q5-4.5 10.5-1.5M6-10q5-3 9.5 1", "none", w=2.4)
-        + path("M-12.5-1q4.5-4.5 9-.5M6-2q4-3.5 8 .5", "none", w=2.1)
-        + circle(-7, -0.3, 2.1, INK, stroke="none")
-        + circle(10.3, -0.8, 2.1, INK, stroke="none")
-        + path("M3.5-8C3 2 5.5 7 8 10C5.5 13 2 13 0 11", "none", w=1.9)
-        + path("M-4 18.5q5 2 10.5-1", "none", w=2.1)
-        + path("M-2 18.6q3.5 4.5 7.5-.4z", RED, stroke="none")
-    )
 
 
 def lady_face() -> str:
@@ -111,28 +89,6 @@ def long_hair(colour: str) -> str:
         smooth("-20,-22 -27,-4 -25,12 -31,24 -27,38 -14,44 0,34 14,44 27,38 31,24 25,12 27,-4 20,-22 0,-28"),
         colour,
     ) + path(wedges((-24, 6, -1, 26, 2.2), (24, 6, 2, 26, 2.2)), INK, stroke="none")
-
-
-# --- beards -----------------------------------------------------------------------------------------------
-
-
-def beard(kind: str, colour: str) -> str:
-    """A beard with its moustache: ``full``, ``forked``, ``long`` or ``short``."""
-    tips = {
-        "full": "-20,0! -22,16 -16,34 0,44 15,35 21,17 19.5,0!",
-        "forked": "-20,0! -22,20 -17,38 -9,50! -3,40 1,34! 5,41 11,50! 17,38 21,20 19.5,0!",
-        "long": "-20,0! -23,22 -14,44 2,60! 14,44 22,22 19.5,0!",
-        "short": "-20,2! -20,16 -12,29 0,34 11,29 19,17 19.5,2!",
-    }[kind]
-    lower = {"full": 36, "forked": 30, "long": 46, "short": 28}[kind]
-    inner = " 14,12 9,12! 3,15 -3,13! -10,13 -15,12"
-    strands = wedges((-13, 18, 4, lower - 22, 2), (12, 18, -3, lower - 22, 2), (0, 24, 1, lower - 25, 2))
-    return (
-        path(smooth(tips + inner), colour)
-        + path(strands, INK, stroke="none")
-        + path(smooth("3,13! -4,11 -14,17 -18,14 -12,21 -2,18 3,16 9,18 18,20 20,13 14,16"), colour, w=1.8)
-        + path("M-2 22q3.5 3 7 0z", RED, stroke="none")
-    )
 
 
 # --- hats of the pages ------------------------------------------------------------------------------------
@@ -278,10 +234,4 @@ def crown(kind: str, lining: str) -> str:
 
 
 HAIR: Final = {"O": BROWN, "C": FAIR, "E": INK, "B": AUBURN}
-KINGS_BEARD: Final = {
-    "O": ("full", GREY),
-    "C": ("forked", FAIR),
-    "E": ("short", DARK),
-    "B": ("long", LIGHT),
-}
 KINGS_CROWN: Final = {"O": "lily", "C": "arched", "E": "points", "B": "leaves"}

@@ -4,10 +4,17 @@ from typing import Final
 
 from games.cards import people
 from games.cards.figures import DRESS, ground, hatch, head, held
+from games.cards.men import Man
 from games.cards.palette import BROWN, CHESTNUT, DUN, GOLD, GREEN, INK, IRON, LIGHT, SHADE
 from games.cards.svg import circle, limb, path, sleeve, smooth, use
 
 HAT: Final = {"O": "turban", "C": "wreath", "E": "sallet", "B": "brim"}
+MEN: Final = {
+    "O": Man("eagle", left=True, beard="goatee", moustache="drooping"),
+    "C": Man("youth", left=True),
+    "E": Man("profile", left=True, moustache="side"),
+    "B": Man("man", beard="short"),
+}
 COAT: Final = {"O": LIGHT, "C": CHESTNUT, "E": IRON, "B": DUN}
 
 
@@ -94,7 +101,6 @@ def trappings(second: str, main: str, trim: str, suit: str) -> str:
 def rider(suit: str) -> str:
     """The caballo of a suit."""
     d = DRESS[suit]
-    hair = people.HAIR[suit]
     hat = people.hat(HAT[suit], GREEN if suit == "C" else d.main, d.trim)
     return (
         ground()
@@ -136,7 +142,7 @@ def rider(suit: str) -> str:
             (164, 170, 15, 14, 2.6),
         )
         + people.cuff(193, 160, 2, d.trim)
-        + head(133, 114, 1.02, people.bob(hair), people.fringe(hair) + hat)
+        + head(133, 114, 1.02, MEN[suit], people.HAIR[suit], hat)
         + path(smooth("112,150! 124,144 137,152 150,144 162,150! 158,160 137,166 116,160"), LIGHT)
         + hatch((122, 153, 2, 8, 2), (134, 155, 0, 9, 2), (146, 154, -2, 8, 2))
         + held(suit, 195, 148, 6 if suit in "EB" else 0)

@@ -13,6 +13,7 @@ from games.cards.decks import DECKS
 from games.cards.frame import outline
 from games.cards.french import faces as french
 from games.cards.minchiate import faces as minchiate
+from games.cards.needed import needed
 from games.cards.sharing import share
 from games.cards.svg import tag
 
@@ -27,9 +28,8 @@ FACES: Final[dict[str, Faces]] = {
 def sprite(deck: str) -> str:
     """The sprite of a deck, as the text of an SVG file."""
     faces = FACES[deck]
-    drawn = tag("defs", faces.shapes()) + "\n"
-    drawn += "\n".join(face(code) for code in DECKS[deck] for face in (faces.full, faces.big))
-    drawn, definitions = share(drawn)
+    cards = "\n".join(face(code) for code in DECKS[deck] for face in (faces.full, faces.big))
+    drawn, definitions = share(tag("defs", needed(faces.shapes(), cards)) + "\n" + cards)
     # The back refers to nothing, so that it is one piece whatever the cards are made of.
     back = symbol("back", outline() + faces.back())
     lines = ['<svg xmlns="http://www.w3.org/2000/svg">', tag("defs", definitions), drawn, back, "</svg>"]

@@ -8,6 +8,7 @@ from typing import Final
 from games.cards import people
 from games.cards.deckfaces import TURNED
 from games.cards.figures import Dress, hatch, head
+from games.cards.men import Man
 from games.cards.palette import (
     AUBURN,
     BLUE,
@@ -37,7 +38,21 @@ DRESS: Final = {
     "D": Dress(GOLD, BLUE, RED, GREEN),
 }
 HAIR: Final = {"C": AUBURN, "H": FAIR, "S": DARK, "D": BROWN}
-BEARD: Final = {"C": ("full", AUBURN), "H": ("forked", FAIR), "S": ("long", GREY), "D": ("short", DARK)}
+# As of old: the king of diamonds and the jacks of hearts and spades show one eye, the king of hearts has no
+# moustache.
+KINGS: Final = {
+    "C": Man("man", beard="full"),
+    "H": Man("front", beard="shaven forked"),
+    "S": Man("old", beard="long"),
+    "D": Man("profile", left=True, beard="pointed"),
+}
+KINGS_HAIR: Final = {"C": AUBURN, "H": FAIR, "S": GREY, "D": DARK}
+JACKS: Final = {
+    "C": Man("jolly", moustache="drooping"),
+    "H": Man("profile"),
+    "S": Man("profile", left=True, moustache="side"),
+    "D": Man("lad", left=True),
+}
 CROWN: Final = {"C": "leaves", "H": "arched", "S": "points", "D": "lily"}
 HAT: Final = {"C": "brim", "H": "cap", "S": "sallet", "D": "hood"}
 # What a king's robe is powdered with.
@@ -47,7 +62,6 @@ POWDER: Final = {
     "S": "M0-7L2 -2 7 0 2 2 0 7-2 2-7 0-2-2Z",
     "D": "M0-7L5 0 0 7-5 0Z",
 }
-MOUSTACHE: Final = smooth("2,13! -5,12 -13,17 -17,15 -12,20 -3,17 3,16 10,17 17,19 19,14 12,15")
 
 
 def sword() -> str:
@@ -259,9 +273,8 @@ def heads(code: str, d: Dress) -> str:
     rank, suit = code[0], code[1]
     hair = HAIR[suit]
     if rank == "K":
-        kind, colour = BEARD[suit]
         crown = people.crown(CROWN[suit], d.second)
-        return head(125, 98, 1.08, people.long_hair(colour), people.beard(kind, colour) + crown)
+        return head(125, 98, 1.08, KINGS[suit], KINGS_HAIR[suit], crown, long_hair=True)
     if rank == "Q":
         crown = group(people.crown(CROWN[suit], d.second), transform=place(0, 1, 0.92))
         veil = path(smooth("-24,-20 -36,4 -40,36! -20,42 0,36 20,42 40,36! 36,4 24,-20 0,-30"), d.hose)
@@ -270,8 +283,7 @@ def heads(code: str, d: Dress) -> str:
             transform=place(125, 99, 1.04),
         )
     hat = people.hat(HAT[suit], d.second if suit != "S" else d.main, d.trim)
-    moustache = path(MOUSTACHE, hair, w=1.8) if suit in "CS" else ""
-    return head(125, 99, 1.04, people.bob(hair), moustache + people.fringe(hair) + hat)
+    return head(125, 99, 1.04, JACKS[suit], hair, hat)
 
 
 def half(code: str) -> str:

@@ -4,6 +4,7 @@ from typing import Final
 
 from games.cards import people
 from games.cards.figures import ground, hatch, head
+from games.cards.men import Man
 from games.cards.minchiate.bodies import arm, cloud, features, lady, pair_of_wings, stand, tree
 from games.cards.minchiate.elements import castle, stars, wind
 from games.cards.palette import (
@@ -24,6 +25,8 @@ from games.cards.palette import (
     STEEL,
 )
 from games.cards.svg import circle, group, limb, path, petals, place, sleeve, smooth, star, tag, use
+
+KING: Final = Man("man", left=True, beard="full")
 
 
 def red_ground() -> str:
@@ -53,9 +56,7 @@ def star_of_the_magi() -> str:
         + group(arm("up", RED, LIGHT, goblet), transform=place(2, 4))
         + path(smooth("112,152! 104,168 136,180 170,168 162,152! 150,144 124,144"), LIGHT)
         + hatch((118, 160, 1, 9, 4), (136, 164, 1, 10, 4), (154, 160, 1, 9, 4))
-        + head(
-            135, 116, 1.02, people.long_hair(GREY), people.beard("full", GREY) + people.crown("points", RED)
-        )
+        + head(135, 116, 1.02, KING, GREY, people.crown("points", RED), long_hair=True)
     )
     return (
         red_ground()
@@ -112,13 +113,7 @@ def moon() -> str:
             left=True,
         )
         + path(smooth("94,152! 88,170 125,190 162,170 156,152! 140,144 110,144"), LIGHT)
-        + head(
-            122,
-            114,
-            1.06,
-            people.long_hair(LIGHT),
-            people.beard("long", LIGHT) + people.hat("hood", RED, GOLD),
-        )
+        + head(122, 114, 1.06, Man("old", beard="long"), LIGHT, people.hat("hood", RED, GOLD), long_hair=True)
     )
     return (
         red_ground()
@@ -176,7 +171,7 @@ def world() -> str:
         + circle(0, 0, 66, "none", stroke=GOLD, w=2.6)
     )
     youth = (
-        head(125, 114, 1.04, people.bob(FAIR), people.fringe(FAIR))
+        head(125, 114, 1.04, Man("youth", left=True), FAIR)
         + path(limb("112,240 108,292 112,340", (32, 24, 14)), FLESH)
         + path(limb("138,240 142,292 138,340", (32, 24, 14)), FLESH)
         + path(smooth("94,152! 110,146 140,146 156,152! 156,184 148,236! 125,242 102,236! 94,184"), FLESH)

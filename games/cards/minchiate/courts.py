@@ -5,6 +5,7 @@ from typing import Final
 from games.cards import people
 from games.cards.figures import DRESS, Dress, ground, hatch, head, held, horn, purse, sprig
 from games.cards.kings import king
+from games.cards.men import Man
 from games.cards.minchiate.beasts import body, hooves, horse_tail, lion_tail, paws
 from games.cards.minchiate.bodies import arm, gown, lady, throne, veil
 from games.cards.minchiate.pips import DRAWN_AS
@@ -12,6 +13,12 @@ from games.cards.pages import page
 from games.cards.palette import BLUE, BROWN, CHESTNUT, DUN, GOLD, GREEN, INK, IRON, LIGHT, RED, SHADE
 from games.cards.svg import circle, group, limb, path, petals, place, sleeve, smooth, use
 
+MEN: Final = {
+    "O": Man("eagle", moustache="curled"),
+    "C": Man("profile"),
+    "E": Man("front", beard="short"),
+    "B": Man("man", left=True, beard="full"),
+}
 CROWN: Final = {"O": "points", "C": "leaves", "E": "arched", "B": "lily"}
 
 
@@ -192,7 +199,6 @@ IN_HAND: Final = {
 def cavallo(suit: str) -> str:
     """The cavallo of a suit."""
     d = DRESS[suit]
-    hair = people.HAIR[suit]
     hat = {
         "O": people.hat("turban", d.second, d.trim),
         "C": people.hat("wreath", GREEN, GOLD),
@@ -208,7 +214,7 @@ def cavallo(suit: str) -> str:
         + path(sleeve("152,164 184,188 196,176 194,152", (27, 27, 22, 16)), d.second)
         + hatch((162, 167, 16, 16, 3))
         + people.cuff(194, 158, 2, d.trim)
-        + head(124, 114, 1.0, people.bob(hair), people.fringe(hair) + hat)
+        + head(124, 114, 1.0, MEN[suit], people.HAIR[suit], hat)
         + path(smooth("98,148! 110,140 125,148 140,140 152,148! 148,158 125,164 102,158"), LIGHT)
         + held(suit, 194, 145, 5 if suit in "EB" else 0)
     )

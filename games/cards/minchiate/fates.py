@@ -2,8 +2,9 @@
 
 from typing import Final
 
-from games.cards import people
+from games.cards import men, people
 from games.cards.figures import ground, hatch, head, shoe
+from games.cards.men import Man
 from games.cards.minchiate.bodies import arm, child_hand, stand
 from games.cards.minchiate.virtues import flame
 from games.cards.palette import (
@@ -46,7 +47,7 @@ def climber(coat: str, hose: str, *, asinine: bool) -> str:
         + circle(42, -39, 6.5, FLESH)
         + group(
             (path(ear, GREY) + path(ear, GREY, transform="scale(-1 1)") if asinine else people.bob(BROWN))
-            + use("face")
+            + use("face-youth")
             + people.fringe(GREY if asinine else BROWN),
             transform=place(0, -38, 0.86),
         )
@@ -76,7 +77,7 @@ def king_ass() -> str:
         + group(
             path(ear, GREY)
             + path(ear, GREY, transform="scale(-1 1)")
-            + use("face")
+            + use("face-jolly")
             + people.fringe(GREY)
             + people.crown("points", RED),
             transform=place(0, -38, 0.86),
@@ -137,7 +138,7 @@ def chariot() -> str:
         + arm("up", RED, GOLD, banner, left=True)
         + path(smooth("94,152! 86,172 125,188 164,172 156,152! 140,144 110,144"), RED)
         + people.cuff(125, 178, 0, GOLD)
-        + head(125, 112, 1.06, people.long_hair(FAIR), people.fringe(FAIR) + people.crown("lily", BLUE))
+        + head(125, 112, 1.06, Man("youth", left=True), FAIR, people.crown("lily", BLUE), long_hair=True)
     )
     return (
         ground(232)
@@ -204,11 +205,10 @@ def hunchback() -> str:
         + people.cuff(76, 213, -80, LIGHT)
         + use("fist", 65, 222, 0.95)
         + group(
-            people.long_hair(LIGHT)
-            + use("face")
-            + people.beard("long", LIGHT)
-            + path(smooth("-26,-6! -28,-26 -14,-40 10,-40 28,-26 26,-6! 0,-20"), RED)
-            + path(smooth("-27,-4! 0,-22 27,-4! 28,-14! 0,-30 -28,-14!"), GOLD),
+            use("face-profile", mirrored=True)
+            + group(men.side_beard("long", LIGHT) + men.side_hair(LIGHT), transform="scale(-1 1)")
+            + path(smooth("-26,-6! -28,-26 -14,-40 8,-40 24,-26 22,-6! 0,-20"), RED)
+            + path(smooth("-27,-4! 0,-22 23,-4! 24,-14! 0,-30 -28,-14!"), GOLD),
             transform=place(96, 156, 1.0, -12),
         )
         + group(
@@ -251,12 +251,11 @@ def hanged_man() -> str:
         + use("fist", 63, 102, 0.9)
         + use("fist", 187, 102, 0.9)
         + path(smooth("98,148! 110,140 125,148 140,140 152,148! 148,158 125,164 102,158"), LIGHT)
-        + head(
-            124,
-            112,
-            1.02,
-            path(smooth("-22,-16 -30,-30 -22,-44 -8,-36 0,-50 8,-36 22,-44 30,-30 22,-16 0,-4"), FAIR),
-            people.fringe(FAIR),
+        + group(
+            path(smooth("-22,-16 -30,-30 -22,-44 -8,-36 0,-50 8,-36 22,-44 30,-30 22,-16 0,-4"), FAIR)
+            + use("face-man")
+            + people.fringe(FAIR),
+            transform=place(124, 112, 1.02),
         )
     )
     return (
@@ -309,9 +308,8 @@ def death() -> str:
         + path(smooth("194,98! 160,72 112,76 86,104! 118,90 156,92 190,112!"), STEEL)
     )
     rider = scythe + ribs + limbs + group(skull(), transform=place(138, 118, 1.05))
-    fallen = head(
-        128, 350, 0.56, people.bob(FAIR), people.fringe(FAIR) + people.crown("points", RED)
-    ) + group(skull(), transform=place(48, 356, 0.6))
+    fallen = head(128, 350, 0.56, Man("front"), FAIR, people.crown("points", RED))
+    fallen += group(skull(), transform=place(48, 356, 0.6))
     return (
         ground(232)
         + group(
@@ -432,7 +430,7 @@ def devils_house() -> str:
         + child_hand(-45, -58)
         + child_hand(47, -62)
         + path("M0 13q1 3 3 0M-7 26Q2 32 10 25", "none", w=1.8)
-        + group(use("face") + people.fringe(FAIR), transform=place(2, -58, 0.84))
+        + group(use("lady-face") + people.fringe(FAIR), transform=place(2, -58, 0.84))
         + path(limb("-15,-52 -16,-30 -5,-12", (10, 11, 3)) + limb("18,-52 17,-30 8,-10", (10, 11, 3)), FAIR)
     )
     return (

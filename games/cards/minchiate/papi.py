@@ -4,6 +4,7 @@ from typing import Final
 
 from games.cards import people
 from games.cards.figures import ground, hatch, head, shoe
+from games.cards.men import Man
 from games.cards.minchiate.bodies import (
     arm,
     ermine,
@@ -20,6 +21,8 @@ from games.cards.minchiate.bodies import (
 from games.cards.pages import tunic
 from games.cards.palette import AUBURN, BLUE, BROWN, DARK, FAIR, GOLD, GREEN, GREY, LIGHT, RED, STEEL, WINE
 from games.cards.svg import circle, group, limb, path, place, smooth, use
+
+JUGGLER: Final = Man("jolly", beard="goatee", moustache="curled")
 
 
 def mountebank() -> str:
@@ -56,7 +59,7 @@ def mountebank() -> str:
         + shoe(106, 350, BROWN)
         + shoe(146, 350, BROWN, mirrored=True)
         + tunic(RED, GOLD)
-        + head(124, 112, 1.1, people.bob(AUBURN), people.fringe(AUBURN) + people.hat("brim", GREEN, GOLD))
+        + head(124, 112, 1.1, JUGGLER, AUBURN, people.hat("brim", GREEN, GOLD))
         + path(smooth("98,148! 110,140 125,150 140,140 152,148! 150,160 125,168 100,160"), LIGHT)
         + arm("up", GREEN, GOLD, wand, left=True)
     )
@@ -72,7 +75,7 @@ def duke() -> str:
         + arm("out", BLUE, LIGHT, globe(GREEN), hand="hand-up")
         + arm("up", BLUE, LIGHT, sceptre(), left=True)
         + ermine()
-        + head(125, 114, 1.08, people.bob(FAIR), people.fringe(FAIR) + crown)
+        + head(125, 114, 1.08, Man("front"), FAIR, crown)
     )
 
 
@@ -90,9 +93,7 @@ def emperor_of_the_west() -> str:
         + arm("out", RED, LIGHT, globe(BLUE), hand="hand-up", left=True)
         + arm("up", RED, LIGHT, sceptre())
         + ermine()
-        + head(
-            125, 116, 1.1, people.long_hair(GREY), people.beard("full", GREY) + people.crown("arched", RED)
-        )
+        + head(125, 116, 1.1, Man("front", beard="square"), GREY, people.crown("arched", RED), long_hair=True)
     )
 
 
@@ -118,7 +119,7 @@ def emperor_of_the_east() -> str:
         + arm("up", GOLD, RED, scimitar)
         + path(smooth("92,152! 84,170 100,184! 125,194 150,184! 166,170 158,152! 140,144 110,144"), GREEN)
         + path("M94 168Q125 190 156 168", "none", stroke=LIGHT, w=4)
-        + head(125, 116, 1.1, people.long_hair(DARK), people.beard("long", DARK) + turban)
+        + head(125, 116, 1.1, Man("eagle", left=True, beard="long"), DARK, turban, long_hair=True)
     )
 
 
@@ -154,7 +155,7 @@ def love() -> str:
         + people.cuff(192, 184, 60, GOLD)
         + use("fist", 202, 178, 0.9, 30)
         + group(people.hat("wreath", GREEN, GOLD), transform=place(208, 176, 0.8))
-        + head(122, 130, 1.04, people.bob(BROWN), people.fringe(BROWN))
+        + head(122, 130, 1.04, Man("profile"), BROWN)
         + path(smooth("98,160! 110,152 125,160 140,152 150,160! 148,170 125,176 100,170"), LIGHT)
     )
     return (

@@ -4,6 +4,7 @@ from typing import Final
 
 from games.cards import people
 from games.cards.figures import ground, hatch, head
+from games.cards.men import Man
 from games.cards.minchiate.beasts import (
     body,
     bull_head,
@@ -40,6 +41,8 @@ from games.cards.palette import (
     WINE,
 )
 from games.cards.svg import circle, ellipse, group, limb, path, petals, place, sleeve, smooth, star, use
+
+ARCHER: Final = Man("profile", left=True, beard="full")
 
 
 def libra() -> str:
@@ -206,13 +209,7 @@ def sagittarius() -> str:
     )
     string = path("M24 96L96 160L24 224M96 160H-4", "none", w=2) + path("M-16 160L2 152V168Z", STEEL)
     man = (
-        head(
-            120,
-            112,
-            1.04,
-            people.bob(BROWN),
-            people.beard("short", BROWN) + people.hat("wreath", GREEN, GOLD),
-        )
+        head(120, 112, 1.04, ARCHER, BROWN, people.hat("wreath", GREEN, GOLD))
         + path(sleeve("104,166 130,182 102,164", (22, 20, 14)), FLESH)
         + path(smooth("92,152! 108,146 142,146 158,152! 157,188 150,236! 126,250 102,236! 93,188"), FLESH)
         + path("M108 178q9 6 16 0M130 178q8 6 15 0M124 184V214M112 200h8M130 200h8", "none", w=1.9)
@@ -308,7 +305,7 @@ def aquarius() -> str:
     )
     water = smooth("202,244! 216,262 222,300 226,350! 160,352! 178,318 188,290 184,266!")
     youth = (
-        head(122, 112, 1.06, people.bob(FAIR), people.fringe(FAIR) + people.hat("wreath", BLUE, LIGHT))
+        head(122, 112, 1.06, Man("youth"), FAIR, people.hat("wreath", BLUE, LIGHT))
         + path(limb("112,240 104,292 108,340", (33, 25, 15)), FLESH)
         + path(smooth("96,338! 114,336! 114,350! 84,352!"), FLESH)
         + path(limb("138,240 146,292 140,340", (33, 25, 15)), FLESH)
