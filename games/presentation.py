@@ -1,9 +1,9 @@
 """What a table page shows, made from an observation alone. The words are in the templates."""
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from datetime import datetime
-from functools import cached_property
+from functools import cached_property, lru_cache
 from typing import Any
 
 from django.template.loader import render_to_string
@@ -18,6 +18,7 @@ from games.engines.observation import Observation
 from games.engines.refusals import Refusal
 from games.guide import Guide, guide, has_guide, is_guided
 from games.models import Advice, Match, Seat
+from games.pieces import Facts, words
 from games.players import levels
 from games.selectors import plays_alone
 
@@ -60,12 +61,17 @@ class Player:
     @cached_property
     def name(self) -> str:
         """What he is called by himself or where a sentence begins."""
-        return _words("games/player.html", {"player": self})
+        return words("games/player.html", player=self.named)
 
     @cached_property
     def name_within(self) -> str:
         """What he is called in the middle of a sentence."""
-        return _words("games/player.html", {"player": self, "within": True})
+        return words("games/player.html", player=self.named, within=True)
+
+    @property
+    def named(self) -> "Player":
+        """The player without what changes from move to move and is not in his name."""
+        return replace(self, to_act=False) if self.to_act else self
 
 
 @dataclass(frozen=True)
@@ -86,17 +92,38 @@ class Side:
     @cached_property
     def name(self) -> str:
         """What the side is called by itself, as beside its points."""
-        return _words("games/side.html", {"side": self})
+        return words("games/side.html", side=self)
 
     @cached_property
     def name_at_start(self) -> str:
         """What the side is called where a sentence begins."""
-        return _words("games/side.html", {"side": self, "start": True})
+        return words("games/side.html", side=self, start=True)
 
     @cached_property
     def name_within(self) -> str:
         """What the side is called in the middle of a sentence."""
-        return _words("games/side.html", {"side": self, "within": True})
+        return words("games/side.html", side=self, within=True)
+
+
+class Seated[Named: (Player, Side)](dict[int, Named]):
+    """Players, or sides, by number, which are not changed any more."""
+
+    __slots__ = ("_hash",)
+
+    def __init__(self, named: Mapping[int, Named]) -> None:
+        super().__init__(named)
+        self._hash = hash(tuple(self.items()))
+
+    def __hash__(self) -> int:  # type: ignore[override]
+        return self._hash
+
+
+@lru_cache(maxsize=1024)
+def _met(
+    players: Seated[Player], sides: Seated[Side], language: str | None
+) -> tuple[Seated[Player], Seated[Side]]:
+    """The same people in the same language, always as the same objects, which have their names at hand."""
+    return players, sides
 
 
 @dataclass(frozen=True)
@@ -154,7 +181,7 @@ class Noticed:
     def phrase(self) -> SafeString:
         """The words of the phrase, in the reader's language; none if nothing was said."""
         said = self.change in PHRASES
-        return _words(f"games/phrases.html#{self.change}", {}) if said else SafeString("")
+        return words(f"games/phrases.html#{self.change}") if said else SafeString("")
 
 
 @dataclass(frozen=True)
@@ -261,7 +288,7 @@ class TableView:
     def levels(self) -> list[tuple[str, SafeString]]:
         """The levels that a computer player may have, with their names."""
         known = levels.levels(self.slug)
-        return [(level, _words(f"games/levels.html#computer-{level}", {})) for level in known]
+        return [(level, words(f"games/levels.html#computer-{level}")) for level in known]
 
     @property
     def scored(self) -> bool:
@@ -341,16 +368,30 @@ class TableView:
         """Who is to act, on what the page shows."""
         return next((player for player in self.players if player.to_act), None)
 
-    @cached_property
-    def by_number(self) -> dict[int, Player]:
-        """The players by seat."""
-        return {player.number: player for player in self.players}
+    @property
+    def by_number(self) -> Seated[Player]:
+        """The players by seat, to be named: whose turn it is, only `players` know."""
+        return self._met[0]
+
+    @property
+    def sides(self) -> Seated[Side]:
+        """The sides by number, the viewer's first."""
+        return self._met[1]
 
     @cached_property
-    def sides(self) -> dict[int, Side]:
-        """The sides by number, the viewer's first."""
-        numbers = list(dict.fromkeys(player.side for player in self.players))
-        return {number: self._side(number) for number in numbers}
+    def _met(self) -> tuple[Seated[Player], Seated[Side]]:
+        players = [player.named for player in self.players]
+        numbers = dict.fromkeys(player.side for player in players)
+        return _met(
+            Seated({player.number: player for player in players}),
+            Seated({number: self._side(number, players) for number in numbers}),
+            get_language(),
+        )
+
+    @cached_property
+    def facts_of_options(self) -> Facts:
+        """The options of the match."""
+        return Facts(self.seen.options)
 
     @cached_property
     def moves(self) -> dict[str, Move]:
@@ -417,9 +458,10 @@ class TableView:
         for event in self.events:
             seat = event.fields.get("seat")
             if isinstance(seat, int):
-                words = _words(f"games/{self.slug}/speech.html", {"type": event.type, "event": event.fields})
-                if words:
-                    said[seat] = words
+                speech = f"games/{self.slug}/speech.html"
+                spoken = words(speech, type=event.type, event=Facts(event.fields))
+                if spoken:
+                    said[seat] = spoken
         return said
 
     @property
@@ -455,8 +497,8 @@ class TableView:
             late=seat.is_late,
         )
 
-    def _side(self, number: int) -> Side:
-        players = tuple(player for player in self.players if player.side == number)
+    def _side(self, number: int, everybody: Iterable[Player]) -> Side:
+        players = tuple(player for player in everybody if player.side == number)
         mine = self._side_of_viewer == number
         return Side(number, mine, players, not mine and self._side_of_viewer is not None and self._sides == 2)
 
@@ -486,26 +528,31 @@ def event_sentence(view: TableView, event: Event) -> SafeString:
     """The sentence of the log for an event; empty for events that go without saying."""
     who = event.fields.get("seat")
     side = event.fields.get("side")
-    context: dict[str, Any] = {
-        "event": event.fields,
-        "clause": event.clause,
-        "who": view.by_number.get(who) if isinstance(who, int) else None,
-        "side": view.sides.get(side) if isinstance(side, int) else None,
-        "players": view.by_number,
-        "sides": view.sides,
-        "seats": view.seen.seats,
-        "deck": view.game.deck,
-        "options": view.seen.options,
-    }
-    return _words(f"games/{view.slug}/events.html#{event.type}", context)
+    return words(
+        f"games/{view.slug}/events.html#{event.type}",
+        event=Facts(event.fields),
+        clause=event.clause,
+        who=view.by_number.get(who) if isinstance(who, int) else None,
+        side=view.sides.get(side) if isinstance(side, int) else None,
+        players=view.by_number,
+        sides=view.sides,
+        seats=view.seen.seats,
+        deck=view.game.deck,
+        options=view.facts_of_options,
+    )
 
 
 def refusal_sentence(
     game: Game, refusal: Refusal, action: str, options: Mapping[str, Any] | None = None
 ) -> SafeString:
     """What the player is told when an action is not allowed in a match with these options."""
-    context = {"action": action, "clause": refusal.clause, "deck": game.deck, "options": options}
-    return _words(f"games/{game.slug}/refusals.html#{refusal.code}", context)
+    return words(
+        f"games/{game.slug}/refusals.html#{refusal.code}",
+        action=action,
+        clause=refusal.clause,
+        deck=game.deck,
+        options=None if options is None else Facts(options),
+    )
 
 
 def rejection_by(
@@ -521,7 +568,7 @@ def rejection_by(
 
 def stale_rejection() -> Rejection:
     """The rejection of an action that was made on a table that has changed since."""
-    return Rejection(sentence=_words("games/stale.html", {}))
+    return Rejection(sentence=words("games/stale.html"))
 
 
 def quoted_clause(game: Game, clause: str, options: Mapping[str, Any] | None = None) -> Quotation | None:

@@ -1,13 +1,12 @@
 """Cards, moves and clauses in the templates of the table."""
 
-from collections.abc import Iterable
+from collections.abc import Hashable, Iterable
 from functools import lru_cache
 from typing import Any
 
 from django import template
 from django.http import HttpRequest
 from django.template import Context
-from django.template.loader import render_to_string
 from django.templatetags.static import static
 from django.urls import reverse
 from django.utils.html import format_html
@@ -17,6 +16,7 @@ from django.utils.translation import get_language, gettext
 from cardavia.templatetags.site import without_language
 from games.cards.names import card_name
 from games.engines.events import Event
+from games.pieces import piece, words
 from games.presentation import HandCard, Move, Side, TableView
 
 register = template.Library()
@@ -71,7 +71,7 @@ def said(code: str, slug: str) -> SafeString:
 
     The partials of the game's template `said` are named by the codes.
     """
-    return SafeString(render_to_string(f"games/{slug}/said.html#{code}").strip())
+    return words(f"games/{slug}/said.html#{code}")
 
 
 @register.filter
@@ -173,9 +173,8 @@ def hand_card(context: Context, held: HandCard, place: int) -> SafeString:
     return _button("games/hand_card.html", context, held.move, "", held=held, place=place)
 
 
-def _button(name: str, context: Context, found: Move | None, label: str, **more: Any) -> SafeString:
-    around = {"slug": context["slug"], "deck": context["deck"], "seen": context["seen"]}
-    return SafeString(render_to_string(name, {**around, "move": found, "label": label, **more}))
+def _button(name: str, context: Context, found: Move | None, label: str, **more: Hashable) -> SafeString:
+    return piece(name, slug=context["slug"], deck=context["deck"], move=found, label=label, **more)
 
 
 def _drawing(deck: str, symbol: str, face: str = "") -> str:
