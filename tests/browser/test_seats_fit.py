@@ -9,7 +9,7 @@ import pytest
 from django.template.loader import render_to_string
 from django.test import RequestFactory
 from django.utils.translation import override
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
 from games.engines import registry, shuffle
 from games.engines.match import Match as State
@@ -52,6 +52,20 @@ COVERED = """() => {
 }"""
 
 
+HIDDEN_BY_THE_GUIDE = """() => {
+    const guide = document.querySelector(".guide").getBoundingClientRect();
+    const table = ".turn, .score-band, .felt .seat, .felt .lying, .thumb .held";
+    const around = [...document.querySelectorAll(table)];
+    const below = [...document.querySelectorAll(".thumb .held, .calls .move")];
+    const faults = around.filter((one) => {
+        const { top, bottom, height } = one.getBoundingClientRect();
+        return height && top < guide.bottom - 1 && guide.top + 1 < bottom;
+    });
+    faults.push(...below.filter((one) => one.getBoundingClientRect().top > innerHeight - 24));
+    return faults.map((one) => one.textContent.trim() || one.className);
+}"""
+
+
 def played(slug: str, seats: int, actions: int) -> State:
     """A match in which much was called and played; nobody has run."""
     game, rng = registry.get(slug), Random(f"{slug} {seats}")
@@ -67,9 +81,11 @@ def played(slug: str, seats: int, actions: int) -> State:
     return state
 
 
-def show(page: Page, state: State) -> None:
+def show(page: Page, state: State, *, guided: bool = False) -> None:
     """Open the table as whoever is to act sees it, in Russian; its socket stays silent."""
     view = view_of(state, state.to_act)
+    if guided and view.seat:
+        view.seat.guided = {"on": True, "told": []}
     view.match = Match(game=view.slug, pk="1" * 20)
     context = {
         "view": view,
@@ -95,3 +111,13 @@ def test_names_and_words_cover_nothing(new_context: Callable[..., Any], slug: st
     for actions in (seats, 2 * seats + 2, 3 * seats + 1):
         show(page, played(slug, seats, actions))
         assert page.evaluate(COVERED) == [], actions
+
+
+@pytest.mark.parametrize(("slug", "seats"), GUISES)
+def test_the_guide_hides_nothing_and_leaves_the_hand_in_sight(
+    new_context: Callable[..., Any], slug: str, seats: int
+):
+    page = new_context(viewport=TELEPHONE).new_page()
+    show(page, played(slug, seats, 2 * seats + 2), guided=True)
+    expect(page.locator("#guide-words")).to_be_visible()
+    assert page.evaluate(HIDDEN_BY_THE_GUIDE) == []
