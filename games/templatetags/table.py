@@ -16,8 +16,8 @@ from django.utils.translation import get_language, gettext
 from cardavia.templatetags.site import without_language
 from games.cards.names import card_name
 from games.engines.events import Event
-from games.pieces import piece, words
-from games.presentation import HandCard, Move, Side, TableView
+from games.pieces import piece, pieces, words
+from games.presentation import HandCard, Line, Move, Side, TableView
 
 register = template.Library()
 
@@ -28,29 +28,21 @@ def card(context: Context, code: str, face: str = "") -> SafeString:
 
     `face` "big" has a large index; "small" is drawn for the size of text.
     """
-    return format_html(
-        '<svg class="card" role="img" aria-label="{}"><use href="{}"/></svg>',
-        card_name(context["deck"], code),
-        _drawing(context["deck"], code, face),
-    )
+    deck = context["deck"]
+    key = ("card", deck, code, face, get_language())
+    return pieces.get(key, lambda: _spoken_card(deck, code, face))
 
 
 @register.simple_tag(takes_context=True)
 def silent_card(context: Context, code: str, face: str = "") -> SafeString:
     """Draw a card whose name is written beside it."""
-    return format_html(
-        '<svg class="card" aria-hidden="true"><use href="{}"/></svg>',
-        _drawing(context["deck"], code, face),
-    )
+    return _silent_card(context["deck"], code, face)
 
 
 @register.simple_tag(takes_context=True)
 def card_back(context: Context, face: str = "") -> SafeString:
     """Draw the back of a card: the same markup whatever lies under it. `face` as for `card`."""
-    return format_html(
-        '<svg class="card" aria-hidden="true"><use href="{}"/></svg>',
-        _drawing(context["deck"], "back", face),
-    )
+    return _silent_card(context["deck"], "back", face)
 
 
 @register.filter
@@ -136,11 +128,22 @@ def clause_url(slug: str, clause: str) -> str:
 @register.simple_tag(takes_context=True)
 def clause_link(context: Context, clause: str) -> SafeString:
     """A small link to a clause of the game's rules."""
-    return format_html(
-        '<a class="clause" href="{}"><span aria-hidden="true">§</span>'
-        '<span class="visually-hidden">{}</span></a>',
-        clause_url(context["slug"], clause),
-        gettext("Rule %(clause)s") % {"clause": clause},
+    slug = context["slug"]
+    return pieces.get(("clause", slug, clause, get_language()), lambda: _clause_link(slug, clause))
+
+
+@register.simple_tag(takes_context=True)
+def log_line(context: Context, line: Line) -> SafeString:
+    """A line of the log, with the way to its step in the replay where `steps` is the address of that."""
+    steps = context.get("steps")
+    return piece(
+        "games/line.html",
+        slug=context["slug"],
+        deck=context["deck"],
+        sentence=line.sentence,
+        cards=tuple(line.cards),
+        clause=line.clause,
+        step=f"{steps}?ply={line.ply}" if steps and line.ply is not None else "",
     )
 
 
@@ -175,6 +178,30 @@ def hand_card(context: Context, held: HandCard, place: int) -> SafeString:
 
 def _button(name: str, context: Context, found: Move | None, label: str, **more: Hashable) -> SafeString:
     return piece(name, slug=context["slug"], deck=context["deck"], move=found, label=label, **more)
+
+
+def _clause_link(slug: str, clause: str) -> SafeString:
+    return format_html(
+        '<a class="clause" href="{}"><span aria-hidden="true">§</span>'
+        '<span class="visually-hidden">{}</span></a>',
+        clause_url(slug, clause),
+        gettext("Rule %(clause)s") % {"clause": clause},
+    )
+
+
+def _spoken_card(deck: str, code: str, face: str) -> SafeString:
+    return format_html(
+        '<svg class="card" role="img" aria-label="{}"><use href="{}"/></svg>',
+        card_name(deck, code),
+        _drawing(deck, code, face),
+    )
+
+
+@lru_cache(maxsize=2048)
+def _silent_card(deck: str, code: str, face: str) -> SafeString:
+    return format_html(
+        '<svg class="card" aria-hidden="true"><use href="{}"/></svg>', _drawing(deck, code, face)
+    )
 
 
 def _drawing(deck: str, symbol: str, face: str = "") -> str:
