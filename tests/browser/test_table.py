@@ -147,8 +147,13 @@ def test_what_costs_the_deal_is_asked_once(page: Page):
 
 def test_the_keys_can_be_turned_off_and_that_is_remembered(page: Page):
     table.sit_down(page)
+    usual = page.viewport_size
+    assert usual is not None
+    page.set_viewport_size({"width": 360, "height": 640})
     page.keyboard.press("?")
     expect(page.locator("dialog#keys")).to_be_visible()
+    expect(page.get_by_role("button", name="Close")).to_be_in_viewport(ratio=1)
+    page.set_viewport_size(usual)
     page.get_by_label("Use these keys").uncheck()
     page.get_by_role("button", name="Close").click()
     before = table.version(page)
