@@ -5,7 +5,7 @@ from typing import Final
 from games.cards import people
 from games.cards.figures import DRESS, ground, hatch, head, held, sprig
 from games.cards.men import Man
-from games.cards.palette import BLUE, DARK, FAIR, GOLD, GREEN, GREY, LIGHT, RED
+from games.cards.palette import BLUE, DARK, FAIR, GOLD, GREEN, GREY, HOARY, LIGHT, RED
 from games.cards.svg import circle, group, limb, path, place, smooth, use
 
 MEN: Final = {
@@ -14,7 +14,7 @@ MEN: Final = {
     "E": Man("man", left=True, beard="short"),
     "B": Man("profile", left=True, beard="long"),
 }
-HAIR: Final = {"O": GREY, "C": FAIR, "E": DARK, "B": LIGHT}
+HAIR: Final = {"O": GREY, "C": FAIR, "E": DARK, "B": HOARY}
 
 TAILS = ((92, 166), (106, 178), (125, 184), (144, 178), (158, 166), (99, 154), (151, 154))
 

@@ -67,8 +67,8 @@ FACES: Final = {
     "old": Features(
         "-18.5,-20 -20.5,-2 -15,9 -13,19 1,29 13,18 16,9 19.5,-1 18.5,-20 0,-27",
         "",
-        "M-7.5 1h0M10.5.7h0",
-        "M-12.5 1q4.5-4 9 0M6.5.7q4-4 8 0M-12 6.5q3 1.5 6 .5M3.5-6c3.5 3 4.5 8 6 11c1 3 .5 5-.5 6"
+        "M-8 1h0M11.7.7h0",
+        "M-12.5 1q4.5-4 9 0M7.5.7q4-4 8 0M-12 6.5q3 1.5 6 .5M2-6c3.5 3 4.5 8 6 11c1 3 .5 5-.5 6"
         "c-1-1-2.5-1-4-.3c-2 1-3.5.5-5-.5M-4 18.5q5-2 10 .5M-9-16q9-2.5 18 0",
     ),
     # arched brows, almond eyes, an eagle's nose
@@ -93,8 +93,8 @@ FACES: Final = {
         "9,-25 13.5,-9! 14,-5 22.5,8! 18.5,11 15.5,11! 17,14 14.5,16! 16,18.5 14,20.5!"
         " 16,26 9,31 -5,25 -13,14 -18,-4 -16,-22 -3,-28",
         "M4-8.5q5-4.5 10-1",
-        "M10.5-.4h0",
-        "M5-.2q3-3.5 8.5-2.5M16.5 8.5q1.5-2.5 4-1M14.5 16h-4.5",
+        "M9.5-.3h0",
+        "M4-.2q3-3.5 8-2.3M16.5 8.5q1.5-2.5 4-1M14.5 16h-4.5",
         "M2 10h0",
     ),
 }
@@ -104,7 +104,7 @@ def face(kind: str) -> str:
     """A face of ``FACES`` with its neck."""
     f = FACES[kind]
     return (
-        path("M-9 14V40H9V14", FLESH)
+        path("M-9 14V37Q0 45 9 37V14", FLESH)
         + path(wedges((-8, 27, 14, 3, 4)), INK, stroke="none")
         + path(smooth(f.outline), FLESH)
         + (path(f.cheeks, stroke=BLUSH, w=8) if f.cheeks else "")
@@ -195,7 +195,7 @@ def moustache(kind: str, colour: str, turn: float = 3) -> str:
 
 def goatee(colour: str, turn: float = 3) -> str:
     """A tuft on the chin."""
-    tip = f"{turn - 6},22! {turn},24 {turn + 6},22! {turn + 4},32 {turn},39! {turn - 4},32"
+    tip = f"{turn - 5},23! {turn},25 {turn + 5},23! {turn + 4},30 {turn},37! {turn - 4},30"
     return path(smooth(tip), colour)
 
 

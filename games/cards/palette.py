@@ -35,10 +35,11 @@ ARIA: Final = themed("arie", "#dd8a66")  # the field of the highest trumps of th
 FAIR: Final = "#c98a3a"
 AUBURN: Final = "#a3502c"
 DARK: Final = "#4a3326"
+HOARY: Final = "#cfc5b0"
 CHESTNUT: Final = "#b9703f"
 IRON: Final = "#77706a"
 DUN: Final = "#dcbc8e"
-SHADE: Final = {LIGHT: "#cfc5b0", CHESTNUT: "#7f4524", IRON: "#47413d", DUN: "#a98857"}
+SHADE: Final = {LIGHT: HOARY, CHESTNUT: "#7f4524", IRON: "#47413d", DUN: "#a98857"}
 
 # The colour of a suit's index. Four colours by default; a theme makes them one or two by setting these.
 SUIT_COLOUR: Final = {

@@ -26,7 +26,7 @@ from games.cards.svg import circle, group, limb, num, path, smooth, wedges
 def lady_face() -> str:
     """A woman's face: narrower at the chin, with high brows, lashes and red lips."""
     return (
-        path("M-7.5 14V40H7.5V14", FLESH)
+        path("M-7.5 14V37Q0 44 7.5 37V14", FLESH)
         + path(wedges((-7, 27, 12, 3, 4)), INK, stroke="none")
         + path(smooth("-18.5,-20 -20,-1 -14,15 -1,27.5 12,16 19,0 18.5,-20 0,-27"), FLESH)
         + circle(-11.5, 9, 4.8, BLUSH, stroke="none")

@@ -214,5 +214,7 @@ def petals(count: int, near: float, far: float, half: float, start: float = 0) -
 
         (x0, y0), (x1, y1) = at(near, 0), at(far, 0)
         (ax, ay), (bx, by) = at(middle, half * 1.5), at(middle, -half * 1.5)
+        if far - near > LONG:
+            ax, ay, bx, by = map(round, (ax, ay, bx, by))
         d += f"M{join((x0, y0))}Q{join((ax, ay, x1, y1))}Q{join((bx, by, x0, y0))}z"
     return d

@@ -48,7 +48,7 @@ KINGS: Final = {
 }
 KINGS_HAIR: Final = {"C": AUBURN, "H": FAIR, "S": GREY, "D": DARK}
 JACKS: Final = {
-    "C": Man("jolly", moustache="drooping"),
+    "C": Man("eagle", moustache="drooping"),
     "H": Man("profile"),
     "S": Man("profile", left=True, moustache="side"),
     "D": Man("lad", left=True),
@@ -123,8 +123,8 @@ def arrow() -> str:
 
 def leaf() -> str:
     """A palm leaf."""
-    return path(smooth("0,22! -14,-14 -15,-46 2,-84! 19,-46 16,-14"), GREEN) + path(
-        "M0 20C2-20 2-50 2-76M1-16L-10-28M1-16L11-28M1-36L-10-47M1-36L12-47M2-56L-6-65M2-56L9-65",
+    return path(smooth("0,10! -14,-14 -15,-46 2,-84! 19,-46 16,-14"), GREEN) + path(
+        "M0 8C2-20 2-50 2-76M1-16L-10-28M1-16L11-28M1-36L-10-47M1-36L12-47M2-56L-6-65M2-56L9-65",
         "none",
         w=2,
     )

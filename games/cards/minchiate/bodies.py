@@ -200,7 +200,7 @@ CURLS: Final = (
 def child_body() -> str:
     """The trunk, legs and head of a naked child round (0, 0), its feet at y = 46."""
     return (
-        group(use("face-youth") + path(CURLS, "currentColor"), transform=place(0, -72, 0.8), w=3.2)
+        group(use("face-lad") + path(CURLS, "currentColor"), transform=place(0, -72, 0.8), w=3.2)
         + path(
             smooth(
                 "-13,-46 -17,-34 -14,-22 -18,-8 -19,8 -16,20 -17,30 -13,38 -21,46! -3,46! -3,37 -1,28 -2,16"

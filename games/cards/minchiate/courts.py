@@ -191,7 +191,7 @@ def antlers() -> str:
 
 IN_HAND: Final = {
     "O": lambda: purse(70, 230),
-    "C": lambda: sprig(70, 244, 26, 0.9),
+    "C": lambda: group(rosette(LIGHT), transform=place(69, 228, 1, 14)),
     "B": lambda: group(horn(0, 0), transform=place(71, 234, 0.74)),
 }
 

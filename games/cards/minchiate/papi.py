@@ -40,10 +40,10 @@ def mountebank() -> str:
         + "".join(
             path(smooth("-9,-26! 9,-26! 13,0! -13,0!"), STEEL, transform=place(x, 252))
             + path("M-12-6H12", "none", w=2, transform=place(x, 252))
-            for x in (94, 122, 150)
+            for x in (88, 121, 154)
         )
-        + circle(108, 246, 5, RED)
-        + circle(136, 246, 5, BLUE)
+        + circle(104, 246, 5, RED)
+        + circle(138, 246, 5, BLUE)
         + path("M56 240l12-4 8 8-2 8-14 0z", LIGHT)
         + circle(64, 246, 1.6, DARK)
         + circle(70, 242, 1.6, DARK)
