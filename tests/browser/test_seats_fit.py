@@ -66,10 +66,11 @@ HIDDEN_BY_THE_GUIDE = """() => {
 }"""
 
 
-def played(slug: str, seats: int, actions: int) -> State:
+def played(slug: str, seats: int, actions: int, **options: Any) -> State:
     """A match in which much was called and played; nobody has run."""
     game, rng = registry.get(slug), Random(f"{slug} {seats}")
-    state = game.new_match(seats, {}, partial(shuffle.order, game.pack(game.complete_options({})), "seats"))
+    pack = game.pack(game.complete_options(options))
+    state = game.new_match(seats, options, partial(shuffle.order, pack, "seats"))
     for _ in range(actions):
         legal = [
             action for action in state.legal() if action not in ("answer:run", "fold", "answer:no-quiero")
@@ -81,9 +82,9 @@ def played(slug: str, seats: int, actions: int) -> State:
     return state
 
 
-def show(page: Page, state: State, *, guided: bool = False) -> None:
+def show(page: Page, state: State, *, viewer: int | None = None, guided: bool = False) -> None:
     """Open the table as whoever is to act sees it, in Russian; its socket stays silent."""
-    view = view_of(state, state.to_act)
+    view = view_of(state, state.to_act if viewer is None else viewer)
     if guided and view.seat:
         view.seat.guided = {"on": True, "told": []}
     view.match = Match(game=view.slug, pk="1" * 20)
@@ -121,3 +122,40 @@ def test_the_guide_hides_nothing_and_leaves_the_hand_in_sight(
     show(page, played(slug, seats, 2 * seats + 2), guided=True)
     expect(page.locator("#guide-words")).to_be_visible()
     assert page.evaluate(HIDDEN_BY_THE_GUIDE) == []
+
+
+ROWS = """() => {
+    const buttons = [...document.querySelectorAll(".what-next :is(button, a)")];
+    const boxes = buttons.map((one) => one.getBoundingClientRect());
+    const rows = new Set(boxes.map(({ top }) => Math.round(top)));
+    return [boxes.length, rows.size, Math.min(...boxes.map(({ height }) => height))];
+}"""
+
+
+def test_what_may_be_done_after_a_match_takes_three_rows(new_context: Callable[..., Any]):
+    page = new_context(viewport=TELEPHONE).new_page()
+    state = played("truco-argentino", 2, 1)
+    while not state.over:
+        state.apply(state.to_act or 0, "fold" if "fold" in state.legal() else state.legal()[0])
+    show(page, state, viewer=0)
+    count, rows, height = page.evaluate(ROWS)
+    assert count >= 6
+    assert rows <= 3
+    assert height >= 24
+
+
+@pytest.mark.parametrize(
+    ("slug", "seats", "actions", "options", "size"),
+    [
+        ("balco", 5, 20, {}, {"width": 1280, "height": 900}),
+        ("truco-paulista", 6, 4, {"covered_cards": True}, TELEPHONE),
+    ],
+)
+def test_all_calls_of_a_full_table_are_within_the_window(
+    new_context: Callable[..., Any], slug: str, seats: int, actions: int, options: Any, size: Any
+):
+    page = new_context(viewport=size).new_page()
+    show(page, played(slug, seats, actions, **options))
+    assert page.locator(".calls .move").count() > 1
+    for call in page.locator(".calls .move").all():
+        expect(call).to_be_in_viewport(ratio=1)
