@@ -11,6 +11,8 @@ from pathlib import Path
 import polib
 from django.conf import settings
 
+from cardavia.typography import bound
+
 
 def catalogs() -> list[Path]:
     """The ``.po`` files of the project, in order."""
@@ -32,10 +34,18 @@ def _is_stale(source: Path) -> bool:
 
 def _compile(source: Path) -> None:
     """Write the ``.mo`` under another name first: other processes never read half a file."""
-    messages = polib.pofile(str(source)).to_binary()
+    messages = _bound(polib.pofile(str(source)), source.parent.parent.name).to_binary()
     descriptor, draft = tempfile.mkstemp(dir=source.parent, suffix=".mo.new")
     with os.fdopen(descriptor, "wb") as file:
         file.write(messages)
     draft_path = Path(draft)
     draft_path.chmod(0o644)
     draft_path.replace(source.with_suffix(".mo"))
+
+
+def _bound(catalog: polib.POFile, language: str) -> polib.POFile:
+    """Translators write plain spaces; a page leaves no word of one letter at the end of a line."""
+    for entry in catalog:
+        entry.msgstr = bound(entry.msgstr, language)
+        entry.msgstr_plural = {n: bound(form, language) for n, form in entry.msgstr_plural.items()}
+    return catalog

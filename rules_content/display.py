@@ -16,6 +16,7 @@ from django.utils.html import format_html
 from django.utils.safestring import SafeString, mark_safe
 from django.utils.translation import gettext, override, pgettext
 
+from cardavia.typography import bound
 from rules_content.cards import card_name
 from rules_content.models import SOURCE_LANGUAGE, Page, Passage
 from rules_content.reading import Reading, ReadPassage
@@ -107,7 +108,7 @@ class Display:
         with override(passage.language):
             html = draw_cards(settle(passage.html, self._values), whole=self.reading.kind == Page.Kind.DECK)
             label = escape(gettext("Table"))
-        html = _TABLES.sub(_breakable, html)
+        html = _TABLES.sub(_breakable, bound(html, passage.language, "&nbsp;"))
         html = html.replace(
             _TABLE, f'<div class="table-scroll" tabindex="0" role="group" aria-label="{label}">'
         )
