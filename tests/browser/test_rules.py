@@ -85,6 +85,14 @@ def test_the_contents_follow_the_reader_on_a_wide_screen(new_context: Callable[.
     expect(page.locator("#aim-1")).to_be_in_viewport()
 
 
+BESIDE_THE_STRIP = """() => {
+    const strip = document.querySelector(".to-contents").getBoundingClientRect();
+    const words = document.querySelector(".rules").getBoundingClientRect();
+    const uncovered = Math.max(0, strip.left - words.left, words.right - strip.right);
+    return [uncovered, Math.round(innerHeight - strip.bottom)];
+}"""
+
+
 def test_on_a_telephone_the_contents_are_one_tap_away(new_context: Callable[..., Any]):
     page = new_context(viewport={"width": 360, "height": 640}).new_page()
     page.goto("/en/rules/truco-argentino/")
@@ -94,6 +102,7 @@ def test_on_a_telephone_the_contents_are_one_tap_away(new_context: Callable[...,
         page.goto(f"/en/rules/truco-argentino/{place}")
         expect(page.locator("#contents-title")).not_to_be_in_viewport()
         expect(back).to_be_in_viewport()
+        assert page.evaluate(BESIDE_THE_STRIP) == [0, 0], place
         back.click()
         expect(page.locator("#contents-title")).to_be_in_viewport()
     page.set_viewport_size({"width": 1280, "height": 800})
