@@ -273,14 +273,14 @@ def heads(code: str, d: Dress) -> str:
     rank, suit = code[0], code[1]
     hair = HAIR[suit]
     if rank == "K":
-        crown = people.crown(CROWN[suit], d.second)
+        crown = group(people.crown(CROWN[suit], d.second), transform=place(0, 0, 0.95))
         return head(125, 98, 1.08, KINGS[suit], KINGS_HAIR[suit], crown, long_hair=True)
     if rank == "Q":
         crown = group(people.crown(CROWN[suit], d.second), transform=place(0, 1, 0.92))
         veil = path(smooth("-24,-20 -36,4 -40,36! -20,42 0,36 20,42 40,36! 36,4 24,-20 0,-30"), d.hose)
         return group(
             veil + people.long_hair(hair) + use("lady-face") + people.fringe(hair) + crown,
-            transform=place(125, 99, 1.04),
+            transform=place(125, 99, 1.04, mirrored=suit in "HD"),
         )
     hat = people.hat(HAT[suit], d.second if suit != "S" else d.main, d.trim)
     return head(125, 99, 1.04, JACKS[suit], hair, hat)
@@ -304,7 +304,7 @@ def half(code: str) -> str:
         + heads(code, d)
         + group(attribute(code) + hand, transform=place(180, 156))
         + people.cuff(181, 170, 0, d.trim)
-        + use(sign_id(suit), 70, 51, 0.54, w=LINE / 0.54)
+        + use(sign_id(suit), 68, 51, 0.54, w=LINE / 0.54)
     )
 
 

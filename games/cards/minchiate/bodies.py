@@ -84,8 +84,8 @@ def gown(main: str, second: str, trim: str) -> str:
     )
 
 
-def lady(hair: str, on_head: str = "", veil: str = "", *, lift: float = 0) -> str:
-    """A woman's head with long hair."""
+def lady(hair: str, on_head: str = "", veil: str = "", *, lift: float = 0, left: bool = False) -> str:
+    """A woman's head with long hair, looking to the right or to the ``left``."""
     return group(
         veil
         + people.long_hair(hair)
@@ -93,7 +93,7 @@ def lady(hair: str, on_head: str = "", veil: str = "", *, lift: float = 0) -> st
         + path(smooth("-7.6,35! 7.6,35! 8,44! 0,54 -8,44!"), FLESH, stroke="none")
         + people.fringe(hair)
         + on_head,
-        transform=place(125, 114 - lift, 1.06),
+        transform=place(125, 114 - lift, 1.06, mirrored=left),
     )
 
 

@@ -67,7 +67,7 @@ def queen(suit: str) -> str:
         + path(sleeve("152,164 182,188 196,176 194,152", (27, 27, 22, 16)), d.main)
         + hatch((162, 167, 16, 16, 3))
         + people.cuff(194, 158, 2, d.trim)
-        + lady(people.HAIR[suit], crown, veil(LIGHT))
+        + lady(people.HAIR[suit], crown, veil(LIGHT), left=suit in "CE")
         + path("M108 150C114 170 136 170 142 150", "none", stroke=GOLD, w=3.4)
         + circle(125, 167, 4.5, RED, w=2)
         + held(suit, 194, 145, 5 if suit in "EB" else 0)
@@ -97,7 +97,7 @@ def maid(suit: str) -> str:
         + path(sleeve("152,164 182,188 196,176 194,152", (27, 27, 22, 16)), d.second)
         + hatch((162, 167, 16, 16, 3))
         + people.cuff(194, 158, 2, LIGHT)
-        + lady(people.HAIR[suit], cap)
+        + lady(people.HAIR[suit], cap, left=suit == "O")
         + held(suit, 194, 145)
     )
 

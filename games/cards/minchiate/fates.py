@@ -28,7 +28,7 @@ from games.cards.palette import (
 from games.cards.svg import circle, ellipse, group, limb, path, place, sleeve, smooth, use
 
 
-def climber(coat: str, hose: str, *, asinine: bool) -> str:
+def climber(coat: str, hose: str, face: str, hair: str, *, asinine: bool = False) -> str:
     """A small man on the wheel round the origin, his arms up, with an ass's ears or without."""
     ear = smooth("-15,-14! -34,-24 -40,-46! -22,-38 -8,-26!")
     leg = limb("-8,26 -20,46 -12,72", (19, 15, 10))
@@ -46,9 +46,9 @@ def climber(coat: str, hose: str, *, asinine: bool) -> str:
         + circle(-42, -39, 6.5, FLESH)
         + circle(42, -39, 6.5, FLESH)
         + group(
-            (path(ear, GREY) + path(ear, GREY, transform="scale(-1 1)") if asinine else people.bob(BROWN))
-            + use("face-youth")
-            + people.fringe(GREY if asinine else BROWN),
+            (path(ear, GREY) + path(ear, GREY, transform="scale(-1 1)") if asinine else people.bob(hair))
+            + use(f"face-{face}")
+            + people.fringe(hair),
             transform=place(0, -38, 0.86),
         )
     )
@@ -103,10 +103,10 @@ def fortune() -> str:
         ground(232)
         + path("M116 352L120 236H130L134 352Z", BROWN)
         + group(wheel, transform=place(x, y))
-        + group(climber(GREEN, GOLD, asinine=True), transform=place(47, 214, 0.58, 8))
-        + group(climber(BLUE, RED, asinine=False), transform=place(203, 236, 0.58, 186))
+        + group(climber(GREEN, GOLD, "lad", GREY, asinine=True), transform=place(47, 214, 0.58, 8))
+        + group(climber(BLUE, RED, "man", BROWN), transform=place(203, 236, 0.58, 186))
         + group(king_ass(), transform=place(x, 119, 0.66))
-        + group(climber(GOLD, GREEN, asinine=False), transform=place(118, 342, 0.58, 86))
+        + group(climber(GOLD, GREEN, "old", LIGHT), transform=place(118, 342, 0.58, 86))
     )
 
 

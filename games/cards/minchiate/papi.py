@@ -160,7 +160,7 @@ def love() -> str:
     )
     return (
         ground(232)
-        + stand(lady_side + lady(FAIR, laurel(0, 0, GREEN, GOLD)), 170, 0.81)
+        + stand(lady_side + lady(FAIR, laurel(0, 0, GREEN, GOLD), left=True), 170, 0.81)
         + stand(youth, 72, 0.8)
         + group(cupid(), transform=place(94, 127, 0.64))
     )
