@@ -67,6 +67,10 @@ def test_on_paper_all_steps_stand_in_a_row(page: Page):
     steps = page.locator(f"#example-{KEY} .step")
     assert all(steps.nth(index).is_visible() for index in range(steps.count()))
     expect(page.locator(f"#example-{KEY} .step-ways").first).to_be_hidden()
+    # Where it is parted, no empty box is left behind, and the title goes along with the first step.
+    expect(page.locator(f"#example-{KEY}")).to_have_css("border-bottom-width", "0px")
+    expect(page.locator(f"#example-{KEY} .example-lead")).to_have_css("break-after", "avoid")
+    expect(steps.first).to_have_css("break-before", "avoid")
 
 
 def test_playing_on_is_accessible(page: Page, assert_accessible: Callable[[Any], None]):
