@@ -156,6 +156,22 @@ def test_all_calls_of_a_full_table_are_within_the_window(
 ):
     page = new_context(viewport=size).new_page()
     show(page, played(slug, seats, actions, **options))
-    assert page.locator(".calls .move").count() > 1
-    for call in page.locator(".calls .move").all():
+    calls = page.locator(".calls .move").all()
+    assert calls
+    for call in calls:
         expect(call).to_be_in_viewport(ratio=1)
+
+
+def test_what_a_trump_is_worth_stands_below_its_device(new_context: Callable[..., Any]):
+    page = new_context(viewport=TELEPHONE).new_page()
+    show(page, played("minchiate", 4, 10))
+    worths = page.locator(".suit-T .worth")
+    assert worths.count() > 2
+    # The device of a card ends seven eighths of its width below its upper edge.
+    assert worths.evaluate_all(
+        """all => all.every((worth) => {
+            const card = worth.closest(".held-card").getBoundingClientRect();
+            const { top, bottom } = worth.getBoundingClientRect();
+            return top - card.top > card.width * 0.875 && bottom < card.bottom;
+        })"""
+    )
