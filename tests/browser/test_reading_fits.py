@@ -56,6 +56,14 @@ def test_the_menu_of_a_telephone_has_every_page_on_one_row(new_context: Callable
         assert page.locator(".to-account a").bounding_box()["width"] >= 24, language
 
 
+def test_the_head_of_a_page_is_one_line_on_screens_of_usual_widths_beside_a_scrollbar_too(page: Any):
+    for language in LANGUAGES:
+        page.goto(f"/{language}/settings/")
+        for width in (1440, 1366, 1350, 1265):
+            page.set_viewport_size({"width": width, "height": 900})
+            assert page.locator(".site-header").bounding_box()["height"] < 80, (language, width)
+
+
 @pytest.mark.parametrize(("game", "seats"), [("truco-paulista", 2), ("minchiate", 4)])
 def test_whoever_watches_sees_every_player_at_a_place_of_his_own(
     transactional_db: None, new_context: Callable[..., Any], game: str, seats: int

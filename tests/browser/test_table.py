@@ -311,8 +311,12 @@ def test_a_card_that_cannot_be_played_says_why_and_is_not_sent(page: Page):
     card = page.locator(".held-card").first
     described = card.get_attribute("aria-describedby")
     reason = page.locator(f"#{described}").text_content()
+    page.set_viewport_size({"width": 360, "height": 300})
+    card.scroll_into_view_if_needed()
+    assert page.evaluate("scrollY") > 0
     card.click(force=True)
     expect(page.locator("#refusal .refusal-sentence")).to_have_text(reason or "?")
+    expect(page.locator("#refusal .refusal-sentence")).to_be_in_viewport(ratio=1)
     card.focus()
     page.keyboard.press("Enter")
     expect(page.locator("#refusal")).to_be_visible()
