@@ -7,6 +7,7 @@ same himself: no match, seat or session comes into it, and there is nothing that
 
 from collections import OrderedDict
 from collections.abc import Callable, Hashable, Mapping
+from dataclasses import dataclass
 from sys import getsizeof
 from threading import Lock
 from typing import Any
@@ -16,6 +17,8 @@ from django.template.loader import get_template
 from django.utils.autoreload import file_changed
 from django.utils.safestring import SafeString
 from django.utils.translation import get_language
+
+from games.engines.events import Event
 
 MOST_BYTES = 16 * 1024 * 1024
 """What all that is remembered may take in a process."""
@@ -35,6 +38,15 @@ class Facts(dict[str, Any]):
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Facts) and self.written == other.written
+
+
+@dataclass(frozen=True, slots=True)
+class Happened:
+    """An event as templates read it."""
+
+    type: str
+    clause: str
+    fields: Facts
 
 
 class Pieces:
@@ -88,6 +100,15 @@ def words(template: str, **told: Hashable) -> SafeString:
     values = told.values()
     key = ("words", template, get_language(), *told, *values, *map(type, values))
     return pieces.get(key, lambda: SafeString(get_template(template).render(dict(told)).strip()))
+
+
+def unchanging(value: Any) -> Hashable:
+    """The value in a form that can be told to a piece."""
+    if isinstance(value, Event):
+        return Happened(value.type, value.clause, Facts(value.fields))
+    if isinstance(value, list | tuple):
+        return tuple(map(unchanging, value))
+    return Facts(value) if type(value) is dict else value
 
 
 @receiver(file_changed)

@@ -415,16 +415,13 @@ class TableView:
     @cached_property
     def quoted(self) -> list[Quotation]:
         """The clauses behind the moves that are not allowed now, each once."""
-        clauses = dict.fromkeys(move.refusal.clause for move in self.moves.values() if move.refusal)
-        return self._quotations(clauses)
+        return [self._quotations[clause] for clause in self._forbidding if clause in self._quotations]
 
     @cached_property
     def rules_now(self) -> list[Quotation]:
         """The rules that matter now: behind what is expected, and behind what happened last."""
-        context = {"view": self, "seen": self.shown, "slug": self.slug}
-        expected = _words(f"games/{self.slug}/rules_now.html", context).split()
-        happened = [event.clause for event in reversed(self.events[-RULES_NOW:])]
-        return self._quotations(dict.fromkeys([*expected, *happened]))[:RULES_NOW]
+        found = [self._quotations[clause] for clause in self._clauses_now if clause in self._quotations]
+        return found[:RULES_NOW]
 
     @cached_property
     def log(self) -> list[list[Line]]:
@@ -455,11 +452,10 @@ class TableView:
     def speech(self) -> dict[int, SafeString]:
         """What each player last said aloud in the deal shown, by seat."""
         said: dict[int, SafeString] = {}
-        for event in self.events:
+        for event in reversed(self.events):
             seat = event.fields.get("seat")
-            if isinstance(seat, int):
-                speech = f"games/{self.slug}/speech.html"
-                spoken = words(speech, type=event.type, event=Facts(event.fields))
+            if isinstance(seat, int) and seat not in said:
+                spoken = words(f"games/{self.slug}/speech.html", type=event.type, event=Facts(event.fields))
                 if spoken:
                     said[seat] = spoken
         return said
@@ -474,8 +470,28 @@ class TableView:
         """The lines of the last deal shown."""
         return self._lines(self.events)
 
-    def _quotations(self, clauses: Iterable[str]) -> list[Quotation]:
-        return quotations(self.slug, clauses, get_language() or "en", self.seen.options)
+    @cached_property
+    def _sentences(self) -> dict[int, SafeString]:
+        """By the identity of the event: what is news stands in the log as well."""
+        return {}
+
+    @cached_property
+    def _quotations(self) -> dict[str, Quotation]:
+        """All clauses that the page quotes, asked for at once."""
+        clauses = {**self._clauses_now, **self._forbidding}
+        found = quotations(self.slug, clauses, get_language() or "en", self.seen.options)
+        return {quote.clause: quote for quote in found}
+
+    @cached_property
+    def _clauses_now(self) -> dict[str, None]:
+        context = {"view": self, "seen": self.shown, "slug": self.slug}
+        expected = _words(f"games/{self.slug}/rules_now.html", context).split()
+        happened = [event.clause for event in reversed(self.events[-RULES_NOW:])]
+        return dict.fromkeys([*expected, *happened])
+
+    @property
+    def _forbidding(self) -> dict[str, None]:
+        return dict.fromkeys(move.refusal.clause for move in self.moves.values() if move.refusal)
 
     def _player(self, seat: Seat, place: int) -> Player:
         mine = self.seat is not None and seat.number == self.seat.number
@@ -514,7 +530,9 @@ class TableView:
         return [line for event in events if (line := self._line(event)) is not None]
 
     def _line(self, event: Event) -> Line | None:
-        sentence = event_sentence(self, event)
+        sentence = self._sentences.get(id(event))
+        if sentence is None:
+            sentence = self._sentences[id(event)] = event_sentence(self, event)
         return Line(event, sentence, event.clause, self.plies.get(id(event))) if sentence else None
 
 

@@ -54,9 +54,10 @@ def quotations(
     """Several clauses of a game's rules in a language, those that there are."""
     stamp = Stamp.current()
     choice = _choice(slug, options or {})
+    query = choice.query
     found = (
         _quotations.get(
-            (slug, clause, language, choice.query), stamp, partial(_quote, choice, clause, language, stamp)
+            (slug, clause, language, query), stamp, partial(_quote, choice, clause, language, stamp)
         )
         for clause in clauses
     )

@@ -16,7 +16,7 @@ from django.utils.translation import get_language, gettext
 from cardavia.templatetags.site import without_language
 from games.cards.names import card_name
 from games.engines.events import Event
-from games.pieces import piece, pieces, words
+from games.pieces import piece, pieces, unchanging, words
 from games.presentation import HandCard, Line, Move, Side, TableView
 
 register = template.Library()
@@ -145,6 +145,17 @@ def log_line(context: Context, line: Line) -> SafeString:
         clause=line.clause,
         step=f"{steps}?ply={line.ply}" if steps and line.ply is not None else "",
     )
+
+
+@register.simple_tag(takes_context=True)
+def told(context: Context, template: str, **more: Any) -> SafeString:
+    """A part of the page that follows from what is told here, and from the players: made once.
+
+    `{% told "games/minchiate/cards.html" cards=pile %}` is like `{% include … with cards=pile only %}`
+    and the context's `players`, `sides`, `slug` and `deck`.
+    """
+    around = {name: context[name] for name in ("players", "sides", "slug", "deck")}
+    return piece(template, **around, **{name: unchanging(value) for name, value in more.items()})
 
 
 @register.filter
