@@ -39,6 +39,9 @@ class Facts(dict[str, Any]):
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Facts) and self.written == other.written
 
+    def __ne__(self, other: object) -> bool:
+        return not self == other
+
 
 @dataclass(frozen=True, slots=True)
 class Happened:
@@ -92,7 +95,7 @@ def piece(template: str, **told: Hashable) -> SafeString:
     """
     values = told.values()
     key = (template, get_language(), *told, *values, *map(type, values))
-    return pieces.get(key, lambda: get_template(template).render(dict(told)))
+    return pieces.get(key, lambda: SafeString(get_template(template).render(dict(told))))
 
 
 def words(template: str, **told: Hashable) -> SafeString:

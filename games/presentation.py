@@ -105,12 +105,12 @@ class Side:
         return words("games/side.html", side=self, within=True)
 
 
-class Seated[Named: (Player, Side)](dict[int, Named]):
+class Seated[Named: Player | Side](dict[int, Named]):
     """Players, or sides, by number, which are not changed any more."""
 
     __slots__ = ("_hash",)
 
-    def __init__(self, named: Mapping[int, Named]) -> None:
+    def __init__(self, named: dict[int, Named]) -> None:
         super().__init__(named)
         self._hash = hash(tuple(self.items()))
 
