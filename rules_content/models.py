@@ -12,7 +12,7 @@ from typing import Any
 
 from django.conf import settings
 from django.core.exceptions import ImproperlyConfigured
-from django.db import connection, models, transaction
+from django.db import models, transaction
 from django.dispatch import Signal
 from django.utils.translation import gettext_lazy, pgettext_lazy
 
@@ -227,10 +227,7 @@ class Stamp(models.Model):
     @classmethod
     def current(cls) -> str:
         """The present mark; empty as long as nothing was ever published."""
-        with connection.cursor() as cursor:  # asked for so often that composing the query would show
-            cursor.execute(f"SELECT value FROM {cls._meta.db_table} WHERE id = 1")  # noqa: S608
-            found = cursor.fetchone()
-        return found[0] if found else ""
+        return cls.objects.filter(pk=1).values_list("value", flat=True).first() or ""
 
     @classmethod
     def renew(cls) -> None:
