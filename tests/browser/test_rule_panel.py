@@ -70,6 +70,8 @@ def test_on_a_phone_it_comes_from_below(new_context: Callable[..., Any], assert_
     expect(page.locator("#rule-panel #leaf")).to_be_visible()
     assert page.evaluate("document.getElementById('rule-panel').matches(':modal')")
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    scrolls = "panel => panel.scrollHeight > panel.clientHeight"
+    assert not page.locator("#rule-panel").evaluate(scrolls), "one bar, within the panel"
     assert_accessible(page)
     page.touchscreen.tap(180, 60)
     expect(page.locator("#rule-panel")).to_be_hidden()
