@@ -35,8 +35,13 @@ def plain(html: str) -> str:
 
 def part(name: str, state: State, viewer: int | None, **more: Any) -> str:
     """A part of the table as a viewer gets it."""
-    view: TableView = view_of(state, viewer, **more)
-    context = {
+    context = around(view_of(state, viewer, **more))
+    return plain(render_to_string(f"games/{GAME}/{name}.html", context))
+
+
+def around(view: TableView) -> dict[str, Any]:
+    """What every part of the page knows."""
+    return {
         "view": view,
         "seen": view.shown,
         "sides": view.sides,
@@ -44,15 +49,13 @@ def part(name: str, state: State, viewer: int | None, **more: Any) -> str:
         "slug": view.slug,
         "deck": view.game.deck,
     }
-    return plain(render_to_string(f"games/{GAME}/{name}.html", context))
 
 
 def seats(state: State, viewer: int | None) -> str:
     """All the seats but the viewer's own."""
     view = view_of(state, viewer)
-    context = {"view": view, "seen": view.shown, "slug": view.slug, "deck": view.game.deck}
     return "".join(
-        render_to_string("games/seat.html", {**context, "player": player}) for player in view.others
+        render_to_string("games/seat.html", {**around(view), "player": player}) for player in view.others
     )
 
 
