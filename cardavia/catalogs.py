@@ -11,7 +11,7 @@ from pathlib import Path
 import polib
 from django.conf import settings
 
-from cardavia.typography import bound
+from cardavia import typography
 
 
 def catalogs() -> list[Path]:
@@ -28,8 +28,12 @@ def compile_stale() -> list[Path]:
 
 
 def _is_stale(source: Path) -> bool:
+    """Whether the ``.mo`` is missing, or older than its source or than the code that shapes it."""
     compiled = source.with_suffix(".mo")
-    return not compiled.exists() or compiled.stat().st_mtime_ns < source.stat().st_mtime_ns
+    made_from = (source, Path(typography.__file__))
+    return not compiled.exists() or any(
+        compiled.stat().st_mtime_ns < path.stat().st_mtime_ns for path in made_from
+    )
 
 
 def _compile(source: Path) -> None:
@@ -46,6 +50,6 @@ def _compile(source: Path) -> None:
 def _bound(catalog: polib.POFile, language: str) -> polib.POFile:
     """Translators write plain spaces; a page leaves no word of one letter at the end of a line."""
     for entry in catalog:
-        entry.msgstr = bound(entry.msgstr, language)
-        entry.msgstr_plural = {n: bound(form, language) for n, form in entry.msgstr_plural.items()}
+        entry.msgstr = typography.bound(entry.msgstr, language)
+        entry.msgstr_plural = {n: typography.bound(form, language) for n, form in entry.msgstr_plural.items()}
     return catalog

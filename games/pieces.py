@@ -93,16 +93,18 @@ def piece(template: str, **told: Hashable) -> SafeString:
 
     Raises `TypeError` for values that can be changed.
     """
-    values = told.values()
-    key = (template, get_language(), *told, *values, *map(type, values))
-    return pieces.get(key, lambda: SafeString(get_template(template).render(dict(told))))
+    return _made(str, template, told)
 
 
 def words(template: str, **told: Hashable) -> SafeString:
     """The same without the blanks around it, to be put into a sentence or a line."""
+    return _made(str.strip, template, told)
+
+
+def _made(trim: Callable[[str], str], template: str, told: Mapping[str, Hashable]) -> SafeString:
     values = told.values()
-    key = ("words", template, get_language(), *told, *values, *map(type, values))
-    return pieces.get(key, lambda: SafeString(get_template(template).render(dict(told)).strip()))
+    key = (trim, template, get_language(), *told, *values, *map(type, values))
+    return pieces.get(key, lambda: SafeString(trim(get_template(template).render(dict(told)))))
 
 
 def unchanging(value: Any) -> Hashable:

@@ -471,11 +471,6 @@ class TableView:
         return self._lines(self.events)
 
     @cached_property
-    def _sentences(self) -> dict[int, SafeString]:
-        """By the identity of the event: what is news stands in the log as well."""
-        return {}
-
-    @cached_property
     def _quotations(self) -> dict[str, Quotation]:
         """All clauses that the page quotes, asked for at once."""
         clauses = {**self._clauses_now, **self._forbidding}
@@ -530,9 +525,7 @@ class TableView:
         return [line for event in events if (line := self._line(event)) is not None]
 
     def _line(self, event: Event) -> Line | None:
-        sentence = self._sentences.get(id(event))
-        if sentence is None:
-            sentence = self._sentences[id(event)] = event_sentence(self, event)
+        sentence = event_sentence(self, event)
         return Line(event, sentence, event.clause, self.plies.get(id(event))) if sentence else None
 
 

@@ -208,10 +208,10 @@ def _spoken_card(deck: str, code: str, face: str) -> SafeString:
     )
 
 
-@lru_cache(maxsize=2048)
 def _silent_card(deck: str, code: str, face: str) -> SafeString:
-    return format_html(
-        '<svg class="card" aria-hidden="true"><use href="{}"/></svg>', _drawing(deck, code, face)
+    drawing = '<svg class="card" aria-hidden="true"><use href="{}"/></svg>'
+    return pieces.get(
+        ("silent card", deck, code, face), lambda: format_html(drawing, _drawing(deck, code, face))
     )
 
 

@@ -143,3 +143,17 @@ def test_only_stale_catalogs_are_compiled(tmp_path: Path, settings):
     assert [path.name for path in sorted(source.parent.iterdir())] == ["django.mo", "django.po"]
     with source.with_suffix(".mo").open("rb") as file:
         assert gettext.GNUTranslations(file).gettext("Rules") == "Pravidla"
+
+
+def test_a_catalog_is_compiled_anew_by_a_release_that_shapes_it_otherwise(
+    tmp_path: Path, settings, monkeypatch: pytest.MonkeyPatch
+):
+    settings.LOCALE_PATHS = [tmp_path]
+    source = tmp_path / "cs" / "LC_MESSAGES" / "django.po"
+    source.parent.mkdir(parents=True)
+    shutil.copy(path_of("cs"), source)
+    catalogs.compile_stale()
+    code = tmp_path / "typography.py"
+    code.touch()
+    monkeypatch.setattr(catalogs.typography, "__file__", str(code))
+    assert catalogs.compile_stale() == [source]
