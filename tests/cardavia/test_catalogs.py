@@ -1,6 +1,7 @@
 """The message catalogs: complete, consistent, and up to date with code and templates."""
 
 import gettext
+import os
 import re
 import shutil
 import subprocess
@@ -155,5 +156,7 @@ def test_a_catalog_is_compiled_anew_by_a_release_that_shapes_it_otherwise(
     catalogs.compile_stale()
     code = tmp_path / "typography.py"
     code.touch()
+    later = source.with_suffix(".mo").stat().st_mtime_ns + 1_000_000_000
+    os.utime(code, ns=(later, later))
     monkeypatch.setattr(catalogs.typography, "__file__", str(code))
     assert catalogs.compile_stale() == [source]
