@@ -158,5 +158,5 @@ def test_a_catalog_is_compiled_anew_by_a_release_that_shapes_it_otherwise(
     code.touch()
     later = source.with_suffix(".mo").stat().st_mtime_ns + 1_000_000_000
     os.utime(code, ns=(later, later))
-    monkeypatch.setattr(catalogs.typography, "__file__", str(code))
+    monkeypatch.setattr("cardavia.typography.__file__", str(code))
     assert catalogs.compile_stale() == [source]
