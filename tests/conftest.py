@@ -214,12 +214,27 @@ class LiveServer:
 
 
 @pytest.fixture(scope="session")
-def site_environment(django_db_setup: None) -> dict[str, str]:
+def running_test(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The file that tells the servers the name of the test; see `tests/live_secrets.py`."""
+    file = tmp_path_factory.mktemp("running") / "test"
+    file.write_text("")
+    return file
+
+
+@pytest.fixture(autouse=True)
+def servers_know_the_test(request: pytest.FixtureRequest) -> None:
+    """Servers draw the secrets of matches from the name of the test."""
+    if {"live_server_process", "start_server"} & _names_of(request.node):
+        request.getfixturevalue("running_test").write_text(request.node.nodeid)
+
+
+@pytest.fixture(scope="session")
+def site_environment(django_db_setup: None, running_test: Path) -> dict[str, str]:
     """What another process needs to work on the test database."""
     from django.db import connection
 
     name = str(connection.settings_dict["NAME"])
-    environment = {**os.environ, "DEBUG": "1", "DB_NAME": name}
+    environment = {**os.environ, "DEBUG": "1", "DB_NAME": name, "CARDAVIA_RUNNING_TEST": str(running_test)}
     if url := os.environ.get("DATABASE_URL"):
         environment["DATABASE_URL"] = urlsplit(url)._replace(path=f"/{name}").geturl()
     return environment
@@ -230,7 +245,7 @@ def live_server_process(site_environment: dict[str, str]) -> Iterator[LiveServer
     """The running server, with its log."""
     # Playwright's synchronous interface runs an event loop in this thread.
     os.environ["DJANGO_ALLOW_ASYNC_UNSAFE"] = "true"
-    server = LiveServer(site_environment)
+    server = LiveServer({**site_environment, "CARDAVIA_TEST_SERVER": "first"})
     yield server
     server.stop()
 
@@ -241,7 +256,8 @@ def start_server(site_environment: dict[str, str]) -> Iterator[Callable[..., Liv
     servers: list[LiveServer] = []
 
     def start(**settings: str) -> LiveServer:
-        servers.append(LiveServer({**site_environment, **settings}))
+        number = f"further {len(servers)}"
+        servers.append(LiveServer({**site_environment, "CARDAVIA_TEST_SERVER": number, **settings}))
         return servers[-1]
 
     yield start
