@@ -1,16 +1,16 @@
 """What a table page shows, made from an observation alone. The words are in the templates."""
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from datetime import datetime
-from functools import cached_property, lru_cache
+from functools import cached_property
 from typing import Any
 
 from django.template.loader import render_to_string
 from django.utils.safestring import SafeString
 from django.utils.translation import get_language
 
-from games.clauses import Quotation, quotation, quotations
+from games.clauses import Quotation, quotations
 from games.company import PHRASES, Person
 from games.engines.events import Event
 from games.engines.game import Game
@@ -20,6 +20,8 @@ from games.guide import Guide, guide, has_guide, is_guided
 from games.models import Advice, Match, Seat
 from games.pieces import Facts, words
 from games.players import levels
+from games.rejections import Rejection, refusal_sentence
+from games.seated import Player, Seated, Side, met
 from games.selectors import plays_alone
 
 DEALS_IN_LOG = 2
@@ -30,100 +32,6 @@ RULES_NOW = 5
 
 EVENTS_IN_LOG = 80
 """How many events of a deal the log goes back: in some games a deal is hundreds of them."""
-
-
-@dataclass(frozen=True)
-class Player:
-    """Somebody at the table as the viewer meets him.
-
-    `place` counts from the viewer's seat in playing order (0 = the viewer himself or, for a
-    spectator, seat 0); `mate` says that he is on the viewer's side and not the viewer.
-    """
-
-    number: int
-    side: int
-    place: int
-    mine: bool
-    mate: bool
-    person: bool
-    level: str
-    user_name: str
-    to_act: bool
-    absent: bool
-    """Whether nobody plays here: the person has left the match."""
-    alone_of_kind: bool
-    """Whether no other computer player sits at the table, so that "the computer" says enough."""
-    nobody: bool = field(default=False, kw_only=True)
-    """Whether the seat is nobody's, as in a match that was opened from a record."""
-    late: bool = field(default=False, kw_only=True)
-    """Whether the person has run out of time."""
-
-    @cached_property
-    def name(self) -> str:
-        """What he is called by himself or where a sentence begins."""
-        return words("games/player.html", player=self.named)
-
-    @cached_property
-    def name_within(self) -> str:
-        """What he is called in the middle of a sentence."""
-        return words("games/player.html", player=self.named, within=True)
-
-    @property
-    def named(self) -> "Player":
-        """The player without what changes from move to move and is not in his name."""
-        return replace(self, to_act=False) if self.to_act else self
-
-
-@dataclass(frozen=True)
-class Side:
-    """A side of the match as the viewer meets it: one player, or partners."""
-
-    number: int
-    mine: bool
-    players: tuple[Player, ...]
-    facing: bool
-    """Whether it is the only side against the viewer's."""
-
-    @property
-    def is_me(self) -> bool:
-        """Whether the side is the viewer and nobody else."""
-        return self.mine and len(self.players) == 1
-
-    @cached_property
-    def name(self) -> str:
-        """What the side is called by itself, as beside its points."""
-        return words("games/side.html", side=self)
-
-    @cached_property
-    def name_at_start(self) -> str:
-        """What the side is called where a sentence begins."""
-        return words("games/side.html", side=self, start=True)
-
-    @cached_property
-    def name_within(self) -> str:
-        """What the side is called in the middle of a sentence."""
-        return words("games/side.html", side=self, within=True)
-
-
-class Seated[Named: Player | Side](dict[int, Named]):
-    """Players, or sides, by number, which are not changed any more."""
-
-    __slots__ = ("_hash",)
-
-    def __init__(self, named: dict[int, Named]) -> None:
-        super().__init__(named)
-        self._hash = hash(tuple(self.items()))
-
-    def __hash__(self) -> int:  # type: ignore[override]
-        return self._hash
-
-
-@lru_cache(maxsize=1024)
-def _met(
-    players: Seated[Player], sides: Seated[Side], language: str | None
-) -> tuple[Seated[Player], Seated[Side]]:
-    """The same people in the same language, always as the same objects, which have their names at hand."""
-    return players, sides
 
 
 @dataclass(frozen=True)
@@ -198,15 +106,6 @@ class DealAccount:
 
     number: int
     events: Sequence[Event]
-
-
-@dataclass(frozen=True)
-class Rejection:
-    """Why the last action was not carried out: refused by a clause, or made on an old table."""
-
-    sentence: SafeString
-    clause: str | None = None
-    quotation: Quotation | None = None
 
 
 @dataclass
@@ -382,7 +281,7 @@ class TableView:
     def _met(self) -> tuple[Seated[Player], Seated[Side]]:
         players = [player.named for player in self.players]
         numbers = dict.fromkeys(player.side for player in players)
-        return _met(
+        return met(
             Seated({player.number: player for player in players}),
             Seated({number: self._side(number, players) for number in numbers}),
             get_language(),
@@ -551,40 +450,6 @@ def event_sentence(view: TableView, event: Event) -> SafeString:
         deck=view.game.deck,
         options=view.facts_of_options,
     )
-
-
-def refusal_sentence(
-    game: Game, refusal: Refusal, action: str, options: Mapping[str, Any] | None = None
-) -> SafeString:
-    """What the player is told when an action is not allowed in a match with these options."""
-    return words(
-        f"games/{game.slug}/refusals.html#{refusal.code}",
-        action=action,
-        clause=refusal.clause,
-        deck=game.deck,
-        options=None if options is None else Facts(options),
-    )
-
-
-def rejection_by(
-    game: Game, refusal: Refusal, action: str, options: Mapping[str, Any] | None = None
-) -> Rejection:
-    """The rejection of an action that a clause forbids, with the clause quoted as the match has it."""
-    return Rejection(
-        sentence=refusal_sentence(game, refusal, action, options),
-        clause=refusal.clause,
-        quotation=quoted_clause(game, refusal.clause, options),
-    )
-
-
-def stale_rejection() -> Rejection:
-    """The rejection of an action that was made on a table that has changed since."""
-    return Rejection(sentence=words("games/stale.html"))
-
-
-def quoted_clause(game: Game, clause: str, options: Mapping[str, Any] | None = None) -> Quotation | None:
-    """A clause of the game's rules in the language in force, under the options of a match."""
-    return quotation(game.slug, clause, get_language() or "en", options)
 
 
 def _words(template: str, context: Mapping[str, Any]) -> SafeString:

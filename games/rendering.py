@@ -11,7 +11,8 @@ from games.advice import advice_for
 from games.company import Person, Presence
 from games.engines.observation import Observation
 from games.models import Seat
-from games.presentation import Noticed, Rejection, TableView, deal_starts
+from games.presentation import Noticed, TableView, deal_starts
+from games.rejections import Rejection
 from games.rematches import offered
 from games.replay_view import address_of_telling_decision
 from games.selectors import Table

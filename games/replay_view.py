@@ -15,7 +15,8 @@ from games.engines.observation import Observation
 from games.explaining import deed_words, reason_words
 from games.models import Seat
 from games.players import levels
-from games.presentation import Line, Move, Player, TableView
+from games.presentation import Line, Move, TableView
+from games.seated import Player
 from games.selectors import Table
 from games.stepping import Course, Step
 from games.viewers import Viewer

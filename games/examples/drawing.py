@@ -14,7 +14,9 @@ from games.engines.refusals import MissingDeck, Refusal
 from games.examples.form import Example, UnreadableExample
 from games.examples.playing import Stop, stops
 from games.models import Match, Seat
-from games.presentation import Player, TableView, event_sentence, refusal_sentence
+from games.presentation import TableView, event_sentence
+from games.rejections import refusal_sentence
+from games.seated import Player
 
 
 @dataclass(frozen=True)

@@ -6,7 +6,7 @@ from django import template
 from django.template.loader import render_to_string
 
 from games.cards.names import card_name
-from games.presentation import Player
+from games.seated import Player
 
 register = template.Library()
 

@@ -17,7 +17,8 @@ from cardavia.templatetags.site import without_language
 from games.cards.names import card_name
 from games.engines.events import Event
 from games.pieces import piece, pieces, unchanging, words
-from games.presentation import HandCard, Line, Move, Side, TableView
+from games.presentation import HandCard, Line, Move, TableView
+from games.seated import Side
 
 register = template.Library()
 

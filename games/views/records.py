@@ -22,7 +22,7 @@ from games.engines.record import Record, UnreadableRecord
 from games.forms import level_name
 from games.models import Match
 from games.players import levels
-from games.presentation import rejection_by
+from games.rejections import rejection_by
 from games.replaying import parsed
 from games.taking_back import given_by_viewer, take_back
 from games.viewers import new_guest, remember, viewer_of

@@ -10,7 +10,7 @@ from django.utils.safestring import SafeString
 
 from games import names, seating, services, timekeeping
 from games.forms import SitDownForm, unfit_name
-from games.presentation import Rejection
+from games.rejections import Rejection
 from games.seating import Arranged
 from games.services import Answer
 from games.viewers import seated_viewer_of, viewer_of

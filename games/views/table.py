@@ -19,7 +19,7 @@ from games import company, guiding, notices, rematches, services, timekeeping
 from games.forms import SitDownForm
 from games.models import Match
 from games.names import name_of
-from games.presentation import Rejection, rejection_by, stale_rejection
+from games.rejections import Rejection, rejection_by, stale_rejection
 from games.rendering import table_update, table_view
 from games.selectors import Table
 from games.viewers import Viewer, viewer_of

@@ -13,7 +13,8 @@ from games.engines.match import Match as State
 from games.engines.refusals import Refusal
 from games.models import Match, Seat
 from games.players import levels
-from games.presentation import DEALS_IN_LOG, TableView, deal_starts, event_sentence, refusal_sentence
+from games.presentation import DEALS_IN_LOG, TableView, deal_starts, event_sentence
+from games.rejections import refusal_sentence
 from tests.engines.playing import new
 
 LANGUAGES = ["ca", "cs", "pl", "ru", "en"]

@@ -15,7 +15,8 @@ from games.engines.balco.observation import BalcoObservation
 from games.engines.events import Event
 from games.engines.refusals import Refusal
 from games.models import Match
-from games.presentation import event_sentence, refusal_sentence
+from games.presentation import event_sentence
+from games.rejections import refusal_sentence
 from games.rendering import table_view
 from games.selectors import table_of
 from games.viewers import Viewer

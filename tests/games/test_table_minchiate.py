@@ -12,7 +12,8 @@ from games.cards.names import card_names
 from games.engines.minchiate.game import GAME
 from games.engines.refusals import Refusal
 from games.models import Match
-from games.presentation import TableView, event_sentence, refusal_sentence
+from games.presentation import TableView, event_sentence
+from games.rejections import refusal_sentence
 from games.rendering import table_view
 from games.replays import Replay
 from games.selectors import table_of
