@@ -16,6 +16,9 @@ from cardavia.accounts.site import StaffSite
 from cardavia.accounts.staff import StaffSignInForm
 from rules_content.desk.first_page import context
 
+SECRETS = ("password", "code")
+"""What no report of a failure may show, in every view that signs in again."""
+
 _OF_THE_SIGN_IN = frozenset({"csrfmiddlewaretoken", "username", "password", "code", "do", "resumed"})
 
 

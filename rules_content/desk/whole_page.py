@@ -12,6 +12,7 @@ from django.shortcuts import redirect, render
 from django.utils.translation import gettext, ngettext
 from django.views.decorators.cache import never_cache
 from django.views.decorators.csrf import csrf_protect
+from django.views.decorators.debug import sensitive_post_parameters
 from django.views.decorators.http import require_http_methods
 
 from rules_content import revisions
@@ -28,7 +29,7 @@ from rules_content.desk.places import (
     passage_name,
     text_url,
 )
-from rules_content.desk.rescue import sign_in_again
+from rules_content.desk.rescue import SECRETS, sign_in_again
 from rules_content.desk.standing import Standing, standings
 from rules_content.desk.writing import Writing, revision_of, store
 from rules_content.models import SOURCE_LANGUAGE, Page, Passage, PassageText, Revision
@@ -62,6 +63,7 @@ class Row:
         return f"{seen.pk if seen else ''}.{source.pk if source else ''}"
 
 
+@sensitive_post_parameters(*SECRETS)
 @csrf_protect
 @never_cache
 @require_http_methods(["GET", "HEAD", "POST"])

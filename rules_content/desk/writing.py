@@ -13,6 +13,7 @@ from django.shortcuts import redirect, render
 from django.utils.translation import gettext, ngettext
 from django.views.decorators.cache import never_cache
 from django.views.decorators.csrf import csrf_protect
+from django.views.decorators.debug import sensitive_post_parameters
 from django.views.decorators.http import require_http_methods, require_POST
 
 from rules_content import revisions
@@ -33,7 +34,7 @@ from rules_content.desk.places import (
     text_url,
 )
 from rules_content.desk.preview import preview
-from rules_content.desk.rescue import sign_in_again
+from rules_content.desk.rescue import SECRETS, sign_in_again
 from rules_content.desk.standing import next_to_do, standings
 from rules_content.models import LANGUAGES, SOURCE_LANGUAGE, Page, Passage, PassageText, Revision
 
@@ -97,6 +98,7 @@ def revision_of(key: str, text: PassageText | None) -> Revision | None:
     return text.revisions.filter(pk=int(key)).first()
 
 
+@sensitive_post_parameters(*SECRETS)
 @csrf_protect
 @never_cache
 @require_http_methods(["GET", "HEAD", "POST"])

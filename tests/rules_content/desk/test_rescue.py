@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 from django.core.cache import cache
 from django.test import Client
+from django.views.debug import get_exception_reporter_filter
 from django_otp.plugins.otp_static.models import StaticDevice
 from django_otp.plugins.otp_totp.models import TOTPDevice
 
@@ -92,3 +93,12 @@ def test_a_whole_page_survives_too(jana: Any):
     draft = text("aim-1", "cs").draft
     assert draft is not None
     assert draft.markdown == "Dlouho\npsáno."
+
+
+@pytest.mark.parametrize("url", [CZECH, WHOLE])
+def test_no_report_of_a_failure_shows_how_one_signed_in(jana: Any, url: str, settings: Any):
+    settings.DEBUG = False
+    request = Client().post(url, {"username": "jana", "password": "wrong", "code": "123456"}).wsgi_request
+    told = get_exception_reporter_filter(request).get_post_parameters(request)
+    assert told["username"] == "jana"
+    assert not {"wrong", "123456"} & {*told.values()}
