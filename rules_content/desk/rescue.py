@@ -19,7 +19,7 @@ from rules_content.desk.first_page import context
 SECRETS = ("password", "code")
 """What no report of a failure may show, in every view that signs in again."""
 
-_OF_THE_SIGN_IN = frozenset({"csrfmiddlewaretoken", "username", "password", "code", "do", "resumed"})
+_OF_THE_SIGN_IN = frozenset({"csrfmiddlewaretoken", "username", *SECRETS, "do", "resumed"})
 
 
 def sign_in_again(request: HttpRequest) -> HttpResponse | None:

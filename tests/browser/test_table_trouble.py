@@ -193,11 +193,18 @@ def test_two_tabs_play_on_in_turn(page: Page):
 class Server:
     """The site on a port of its own, which can be stopped and started again."""
 
-    def __init__(self, database: str) -> None:
+    def __init__(self, database: str, running_test: Path) -> None:
         with socket.socket() as probe:
             probe.bind(("127.0.0.1", 0))
             self.port = probe.getsockname()[1]
-        self.environment = {**os.environ, "DEBUG": "1", "DB_NAME": database, "THINK_IN_PROCESS": "1"}
+        self.starts = 0
+        self.environment = {
+            **os.environ,
+            "DEBUG": "1",
+            "DB_NAME": database,
+            "THINK_IN_PROCESS": "1",
+            "CARDAVIA_RUNNING_TEST": str(running_test),
+        }
         self.start()
 
     @property
@@ -205,6 +212,7 @@ class Server:
         return f"http://127.0.0.1:{self.port}"
 
     def start(self) -> None:
+        self.starts += 1
         code = (
             "from daphne.cli import CommandLineInterface as C;"
             f"C().run(['-b', '127.0.0.1', '-p', '{self.port}', 'tests.live_asgi:application'])"
@@ -212,7 +220,7 @@ class Server:
         self.process = subprocess.Popen(
             [sys.executable, "-c", code],
             cwd=Path(__file__).resolve().parents[2],
-            env=self.environment,
+            env={**self.environment, "CARDAVIA_TEST_SERVER": f"start {self.starts}"},
             stdout=subprocess.DEVNULL,
             stderr=subprocess.DEVNULL,
         )
@@ -229,12 +237,12 @@ class Server:
 
 
 @pytest.fixture
-def server(transactional_db: None, live_server_process: Any) -> Iterator[Server]:
+def server(transactional_db: None, live_server_process: Any, running_test: Path) -> Iterator[Server]:
     from django.db import connection
 
     if connection.vendor != "sqlite":
         pytest.skip("starts a server on the SQLite file of the tests")
-    one = Server(str(connection.settings_dict["NAME"]))
+    one = Server(str(connection.settings_dict["NAME"]), running_test)
     yield one
     one.stop()
 

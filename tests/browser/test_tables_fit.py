@@ -37,7 +37,7 @@ def test_no_table_is_wider_than_a_telephone(new_context: Callable[..., Any]):
     page = new_context(viewport={"width": 360, "height": 640}).new_page()
     pushed = {}
     for address in ADDRESSES:
-        page.goto(address, wait_until="domcontentloaded")
+        page.goto(address)
         page.evaluate("document.fonts.ready")
         pushed[address] = [*page.evaluate(PUSHED), *page.evaluate(WHOLE)]
     assert {address: found for address, found in pushed.items() if found} == {}
