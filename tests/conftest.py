@@ -20,6 +20,7 @@ from urllib.parse import urlsplit
 
 import pytest
 from django.utils import translation
+from hypothesis import HealthCheck, settings
 
 from cardavia.catalogs import compile_stale
 
@@ -48,8 +49,19 @@ _began = time.monotonic()
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    """Messages are read from compiled catalogs, so these are made first."""
+    """Messages are read from compiled catalogs, so these are made first.
+
+    Hypothesis does not watch the clock, and draws the same examples each time; ``FULL=1`` looks for new ones.
+    """
     compile_stale()
+    settings.register_profile(
+        "cardavia",
+        deadline=None,
+        suppress_health_check=[HealthCheck.too_slow],
+        max_examples=2000 if FULL else 200,
+        derandomize=IN_PART or not FULL,
+    )
+    settings.load_profile("cardavia")
 
 
 def _names_of(item: pytest.Item) -> set[str]:

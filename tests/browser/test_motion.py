@@ -1,8 +1,11 @@
 """Cards that come are seen moving, unless somebody wants them still; nothing waits for it."""
 
-from playwright.sync_api import Page
+import time
+
+from playwright.sync_api import Page, expect
 
 from tests.browser.table import CARDS, changed, sit_down
+from tests.conftest import PATIENCE
 
 WATCH = """() => {
     window.moved = [];
@@ -11,7 +14,16 @@ WATCH = """() => {
         window.moved.push([event.animationName, parseFloat(time) > 0.01]);
     }, true);
 }"""
-SETTLED = "() => document.getAnimations().every((animation) => animation.playState === 'finished')"
+CAME = "window.moved.some(([name, lasting]) => name === 'come' && lasting)"
+SETTLED = "document.getAnimations().every((animation) => animation.playState === 'finished')"
+
+
+def until(page: Page, state: str) -> None:
+    """Wait until that holds. (`wait_for_function` calls `eval` on the page, which the site forbids.)"""
+    latest = time.monotonic() + PATIENCE / 1000
+    while not page.evaluate(state):
+        assert time.monotonic() < latest, state
+        page.wait_for_timeout(20)
 
 
 def test_a_card_is_seen_coming_and_the_next_press_does_not_wait(page: Page):
@@ -19,9 +31,9 @@ def test_a_card_is_seen_coming_and_the_next_press_does_not_wait(page: Page):
     sit_down(page)
     page.evaluate(WATCH)
     changed(page, page.locator(CARDS).first.click)
-    page.wait_for_function("window.moved.some(([name, lasting]) => name === 'come' && lasting)")
-    page.wait_for_function(SETTLED)
-    assert page.locator(".coming").count() == 0
+    until(page, CAME)
+    until(page, SETTLED)
+    expect(page.locator(".coming")).to_have_count(0)
     assert (
         page.evaluate("getComputedStyle(document.querySelector('.held-card .card')).pointerEvents") == "none"
     )

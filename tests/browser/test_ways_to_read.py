@@ -78,12 +78,14 @@ def test_settings_are_seen_at_once_and_on_every_page(page: Page, assert_accessib
     assert preview[2] != before[2]
     page.get_by_role("button", name="Keep these settings").click()
     expect(page.get_by_text("Your own settings are in force.")).to_be_visible()
+    page.wait_for_load_state()
     assert colours(page) == preview
     page.goto("/ru/")
     assert colours(page)[:2] == ["0.9", "dark"]
     page.goto("/en/settings/")
     page.get_by_role("button", name="Back to the middle").click()
     expect(page.get_by_text("Your own settings are in force.")).to_have_count(0)
+    page.wait_for_load_state()
     assert colours(page) == before
     page.goto("/ru/")
     assert colours(page)[:2] == ["0.5", "light dark"]
