@@ -34,6 +34,7 @@ class Site:
 
     def __init__(self) -> None:
         self.asked: list[dict[str, Any]] = []
+        self.was_asked = asyncio.Event()
         self.status = 200
         self.headers = [*PUBLIC]
         self.remembers = True
@@ -41,6 +42,7 @@ class Site:
 
     async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
         self.asked.append(dict(scope))
+        self.was_asked.set()
         number = len(self.asked)
         assert (await receive())["type"] == "http.request"
         if self.wait is not None:
@@ -189,7 +191,7 @@ async def test_the_head_of_a_page_has_no_body(site: Site, cache: PageCache):
 async def test_many_at_once_wait_for_one(site: Site, cache: PageCache):
     site.wait = asyncio.Event()
     crowd = [asyncio.create_task(ask(cache)) for _ in range(30)]
-    await asyncio.sleep(0.05)
+    await asyncio.wait_for(site.was_asked.wait(), 60)
     crowd[0].cancel()
     site.wait.set()
     answers = await asyncio.gather(*crowd[1:])
@@ -373,7 +375,7 @@ async def test_a_page_made_during_a_publication_is_not_kept_for_after_it(
 ):
     site.wait = asyncio.Event()
     early = asyncio.create_task(ask(cache))
-    await asyncio.sleep(0.05)
+    await asyncio.wait_for(site.was_asked.wait(), 60)
     texts.stamp = "two"
     site.wait.set()
     await early

@@ -1,5 +1,7 @@
 """The two channel layers of a site with several processes."""
 
+import asyncio
+
 from channels_redis.core import RedisChannelLayer
 from channels_redis.pubsub import RedisPubSubChannelLayer
 
@@ -9,8 +11,12 @@ async def test_tables_hear_what_happens_in_another_process(redis_url: str):
     there = RedisPubSubChannelLayer(hosts=[redis_url], prefix="cardavia-test")
     channel = await here.new_channel()
     await here.group_add("table.1", channel)
-    await there.group_send("table.1", {"type": "table.changed", "version": 7})
-    assert await here.receive(channel) == {"type": "table.changed", "version": 7}
+    heard = asyncio.create_task(here.receive(channel))
+    async with asyncio.timeout(60):
+        while not heard.done():  # Redis may not know yet that somebody listens
+            await there.group_send("table.1", {"type": "table.changed", "version": 7})
+            await asyncio.wait([heard], timeout=1)
+    assert heard.result() == {"type": "table.changed", "version": 7}
     await here.flush()
     await there.flush()
 

@@ -1,8 +1,10 @@
 """The second step of the sign-in of staff: set up, asked for, lost, guessed at."""
 
+import time
 from binascii import unhexlify
 from collections.abc import Callable
 from datetime import timedelta
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -11,8 +13,10 @@ from django.core.cache import cache
 from django.core.management import CommandError, call_command
 from django.test import Client
 from django.utils import timezone
+from django_otp import oath
 from django_otp.oath import totp
 from django_otp.plugins.otp_static.models import StaticDevice, StaticToken
+from django_otp.plugins.otp_totp import models as otp_totp
 from django_otp.plugins.otp_totp.models import TOTPDevice
 
 from cardavia.accounts import second_step
@@ -27,7 +31,11 @@ USERS = "/admin/auth/user/"
 
 
 @pytest.fixture(autouse=True)
-def asked_for(settings: Any, db: None) -> None:
+def asked_for(settings: Any, db: None, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The second step is asked for, and no new code comes up while a test goes on."""
+    now = time.time()
+    monkeypatch.setattr(oath, "time", lambda: now)
+    monkeypatch.setattr(otp_totp, "time", SimpleNamespace(time=lambda: now))
     settings.STAFF_SECOND_STEP = True
     settings.PASSWORD_HASHERS = ["django.contrib.auth.hashers.MD5PasswordHasher"]
     cache.clear()
@@ -162,6 +170,7 @@ def test_guesses_are_slowed_down_and_then_stopped(staff: Callable[..., Any]):
         client.post(STEP, {"code": wrong})
         TOTPDevice.objects.update(throttling_failure_timestamp=timezone.now() - timedelta(minutes=5))
     assert TOTPDevice.objects.get().throttling_failure_count == 3
+    TOTPDevice.objects.update(throttling_failure_count=8)  # each one more doubles the wait
     client.post(STEP, {"code": wrong})
     html = client.post(STEP, {"code": code(device.key)}).content.decode()
     assert "no new one is accepted for a while" in html

@@ -29,7 +29,7 @@ def python(*arguments: str, **environment: str) -> subprocess.CompletedProcess[s
         env={**inherited, **environment},
         capture_output=True,
         text=True,
-        timeout=120,
+        timeout=600,
         check=False,
     )
 

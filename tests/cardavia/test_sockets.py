@@ -13,8 +13,8 @@ async def connects(path: str, origin: str | None) -> bool:
     """Whether a handshake is accepted."""
     headers = [(b"host", b"testserver")] + ([(b"origin", origin.encode())] if origin else [])
     communicator = WebsocketCommunicator(application, path, headers=headers)
-    accepted, _ = await communicator.connect()
-    await communicator.disconnect()
+    accepted, _ = await communicator.connect(60)
+    await communicator.disconnect(timeout=60)
     return accepted
 
 

@@ -77,7 +77,7 @@ def spellings(game: Game, seats: int, options: Options) -> list[str]:
     for seed in range(5):
         for match in walk(new(game, seats, options, f"spelling {seed}"), rng):
             known.update(match.legal())
-    others = {other for action in known for other in with_other_cards(action, cards, rng)}
+    others = {other for action in sorted(known) for other in with_other_cards(action, cards, rng)}
     return sorted(known | others)
 
 

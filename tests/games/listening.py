@@ -10,7 +10,7 @@ from channels.testing import WebsocketCommunicator
 
 from cardavia.asgi import application
 
-PATIENCE = 10.0
+PATIENCE = 60.0
 LIVE_REGIONS = ("turn", "refusal", "news")
 
 

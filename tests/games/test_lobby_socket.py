@@ -10,6 +10,7 @@ from channels.testing import WebsocketCommunicator
 from cardavia.asgi import application
 from games import consumers, notices, seating
 from games.viewers import Viewer
+from tests.games.listening import PATIENCE
 from tests.games.test_sockets import acts, two_people
 
 pytestmark = pytest.mark.django_db(transaction=True)
@@ -26,7 +27,7 @@ def fresh_layer(monkeypatch):
 async def lobby() -> WebsocketCommunicator:
     headers = [(b"host", b"localhost"), (b"origin", b"http://localhost")]
     communicator = WebsocketCommunicator(application, "/ws/cs/lobby/", headers=headers)
-    accepted, _ = await communicator.connect(10)
+    accepted, _ = await communicator.connect(PATIENCE)
     assert accepted
     return communicator
 
@@ -42,10 +43,10 @@ async def test_a_table_that_is_opened_and_taken_is_told():
         options={},
         listed=True,
     )
-    assert "lobby-news" in await page.receive_from(10)
+    assert "lobby-news" in await page.receive_from(PATIENCE)
     await sync_to_async(seating.sit_down)(match_id=match.pk, viewer=Viewer(guest="boris"), seat=1)
-    assert "lobby-news" in await page.receive_from(10)
-    await page.disconnect()
+    assert "lobby-news" in await page.receive_from(PATIENCE)
+    await page.disconnect(timeout=PATIENCE)
     assert not channel_layers["default"].groups
 
 
@@ -58,16 +59,16 @@ async def test_cards_are_no_news_and_a_crowd_is_one_word(monkeypatch):
     for _ in range(200):
         await channel_layers["default"].group_send(notices.LOBBY, {"type": "lobby.changed"})
     words = 0
-    async with asyncio.timeout(60):
+    async with asyncio.timeout(PATIENCE):
         while not await page.receive_nothing(0.8):
-            await page.receive_from(1)
+            await page.receive_from(PATIENCE)
             words += 1
     assert 1 <= words < 50
-    await page.disconnect()
+    await page.disconnect(timeout=PATIENCE)
 
 
 async def test_a_page_of_the_lobby_has_nothing_to_say():
     page = await lobby()
     await page.send_to(text_data="hello")
-    assert (await page.receive_output(10))["type"] == "websocket.close"
-    await page.disconnect()
+    assert (await page.receive_output(PATIENCE))["type"] == "websocket.close"
+    await page.disconnect(timeout=PATIENCE)

@@ -44,7 +44,7 @@ def test_on_postgresql():
         env={**os.environ, "DATABASE_URL": url, "FULL": ""},
         capture_output=True,
         text=True,
-        timeout=600,
+        timeout=3000,
         check=False,
     )
     assert done.returncode == 0, done.stdout[-6000:] + done.stderr[-2000:]

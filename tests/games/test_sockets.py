@@ -8,13 +8,13 @@ from asgiref.sync import sync_to_async
 from channels.layers import channel_layers
 from django.contrib.auth import get_user_model
 
-from games import consumers, frames
+from games import company, consumers, frames
 from games.engines import registry
 from games.models import Match, Seat
 from games.rendering import table_update
 from games.selectors import table_of
 from games.viewers import Viewer
-from tests.games.listening import is_table, regions, socket, version_of
+from tests.games.listening import PATIENCE, is_table, regions, socket, version_of
 from tests.games.test_secrecy import assert_hides, hidden_cards
 from tests.games.visiting import Visitor
 
@@ -82,7 +82,7 @@ async def test_a_frame_is_what_a_reload_would_show(game, amount):
         await sync_to_async(acts)(me, other, rng=rng)
 
 
-@pytest.fixture
+@pytest.fixture(autouse=True)
 def slow_ticks(monkeypatch):
     """Nothing is sent but what is heard."""
     monkeypatch.setattr(consumers, "TICK", 600.0)
@@ -92,7 +92,7 @@ async def version(match: str) -> int:
     return (await Match.objects.aget(pk=match)).version
 
 
-async def test_a_change_reaches_everybody_at_once(slow_ticks):
+async def test_a_change_reaches_everybody_at_once():
     me, other = await sync_to_async(two_people)()
     now = await version(me.match)
     async with (
@@ -107,7 +107,7 @@ async def test_a_change_reaches_everybody_at_once(slow_ticks):
             assert version_of(await page.table()) == now + 1
 
 
-async def test_no_frame_holds_a_hidden_card(slow_ticks, amount):
+async def test_no_frame_holds_a_hidden_card(amount):
     me, other = await sync_to_async(two_people)()
     viewers = [
         Viewer(guest=await sync_to_async(lambda who=who: who.client.session["guest"])())
@@ -133,7 +133,7 @@ async def test_no_frame_holds_a_hidden_card(slow_ticks, amount):
                 return
 
 
-async def test_a_page_that_missed_messages_ends_where_a_reload_would(slow_ticks):
+async def test_a_page_that_missed_messages_ends_where_a_reload_would():
     me, other = await sync_to_async(two_people)()
     old = await version(me.match)
     for _ in range(3):
@@ -156,7 +156,7 @@ async def test_what_a_layer_loses_the_next_look_finds(monkeypatch):
         assert version_of(await page.table()) == now + 1
 
 
-async def test_a_burst_is_one_frame(slow_ticks, monkeypatch):
+async def test_a_burst_is_one_frame(monkeypatch):
     me, other = await sync_to_async(two_people)()
     now = await version(me.match)
     layer = channel_layers["default"]
@@ -217,17 +217,17 @@ async def test_only_a_hello_is_heard(text):
     assert await version(me.match) == (await sync_to_async(me.look)()).version
 
 
-async def test_whoever_talks_too_much_is_put_out(slow_ticks):
+async def test_whoever_talks_too_much_is_put_out():
     me = Visitor()
     await sync_to_async(me.sit_down)()
     async with socket(me.match, session=session_of(me)) as page:
-        for _ in range(30):
+        for _ in range(100):
             await page.say('{"version": 1, "seat": 0, "looking": true}')
         assert await page.closed() == consumers.TOO_MUCH
         assert await page.silent()
 
 
-async def test_the_seat_a_page_claims_gives_it_nothing(slow_ticks):
+async def test_the_seat_a_page_claims_gives_it_nothing():
     me = Visitor()
     await sync_to_async(me.sit_down)()
     hand = await sync_to_async(lambda: set(table_of(Match.objects.get()).state.observation(0).hand))()
@@ -253,7 +253,7 @@ async def test_after_signing_out_the_hand_is_gone(monkeypatch):
         assert_hides(frame, hand)
 
 
-async def test_a_seat_that_is_lost_ends_its_view(slow_ticks):
+async def test_a_seat_that_is_lost_ends_its_view():
     me, other = await sync_to_async(two_people)()
     async with socket(me.match, session=session_of(other)) as page:
         assert 'name="token"' in await page.hello(-1, 1)
@@ -262,7 +262,7 @@ async def test_a_seat_that_is_lost_ends_its_view(slow_ticks):
         assert 'name="token"' not in await page.table()
 
 
-async def test_two_tabs_of_one_player_both_live(slow_ticks):
+async def test_two_tabs_of_one_player_both_live():
     me, other = await sync_to_async(two_people)()
     now = await version(me.match)
     async with (
@@ -276,35 +276,44 @@ async def test_two_tabs_of_one_player_both_live(slow_ticks):
             assert version_of(await tab.table()) == now + 1
 
 
-async def test_a_page_that_got_the_answer_to_its_own_move_gets_no_frame(slow_ticks, monkeypatch):
-    monkeypatch.setattr(consumers, "OWN_ANSWER", 60.0)
+async def test_a_page_that_got_the_answer_to_its_own_move_gets_no_frame(monkeypatch):
+    async def hear(consumer, message):
+        await table_changed(consumer, message)
+        heard.set()
+
+    heard, table_changed = asyncio.Event(), consumers.TableConsumer.table_changed
+    monkeypatch.setattr(consumers.TableConsumer, "table_changed", hear)
+    monkeypatch.setattr(consumers, "OWN_ANSWER", 600.0)
     me, _other = await sync_to_async(two_people)()
     now = await version(me.match)
+    company.seen(me.match, 0)  # that he comes is no news
     async with socket(me.match, session=session_of(me)) as page:
         await page.hello(now, 0)
-        while not await page.silent(0.5):  # what it tells of coming is over
-            await page.frame()
         await sync_to_async(acts)(me)
-        assert await page.silent(0.3)  # the notice has come and waits for the page
+        await asyncio.wait_for(heard.wait(), PATIENCE)
+        assert await page.silent(0.3)  # the notice waits for the page
         monkeypatch.setattr(frames.Watch, "frame", never)  # and nothing is read once more for it
         assert not is_table(await page.hello(now + 1, 0))
         while not await page.silent(0.3):
             assert not is_table(await page.frame())
 
 
-async def test_a_page_that_is_closing_is_no_fault(slow_ticks, monkeypatch, caplog):
+async def test_a_page_that_is_closing_is_no_fault(monkeypatch, caplog):
     """The server no longer takes what is sent, and the consumer has not heard why yet."""
 
     async def closing(consumer, text_data=None, bytes_data=None, close=False):
         tried.append(text_data)
+        refused.set()
         raise RuntimeError("the connection is closing")
 
     tried: list[str | None] = []
+    refused = asyncio.Event()
     me, other = await sync_to_async(two_people)()
     async with socket(me.match, session=session_of(other)) as page:
         await page.hello(await version(me.match), 1)
         monkeypatch.setattr(consumers.TableConsumer, "send", closing)
         await sync_to_async(acts)(me, other)
+        await asyncio.wait_for(refused.wait(), PATIENCE)
         assert await page.silent()
     assert len(tried) == 1
     assert "ERROR" not in caplog.text
@@ -332,7 +341,7 @@ async def test_coming_and_going_leaves_nothing_behind(amount):
     assert len(asyncio.all_tasks()) <= tasks + 1
 
 
-async def test_a_table_is_drawn_once_for_all_who_only_look_on(slow_ticks, monkeypatch):
+async def test_a_table_is_drawn_once_for_all_who_only_look_on(monkeypatch):
     drawn: list[Viewer] = []
 
     def draw(table, viewer, **how):
