@@ -1,14 +1,20 @@
 """A table on the screen, played by what the page shows."""
 
 import re
+import time
 from collections.abc import Callable
 from functools import partial
 from typing import Any
 
 from playwright.sync_api import Locator, Page, expect
 
+from tests.conftest import PATIENCE
+
 FORM = "/{language}/play/truco-argentino/"
 CARDS = "button.held-card:not([aria-disabled])"
+WITHOUT_SCRIPT = "body:has(#connection[hidden])"
+"""A whole page of a table whose scripts do not run: nobody but the player asks the computers to go on."""
+THINKING = 60_000  # milliseconds that all computers together may take under load
 
 
 def sit_down(page: Page, *, language: str = "en", target: int = 15, seats: int = 2) -> None:
@@ -25,10 +31,23 @@ def without_socket(page: Page) -> None:
 
 
 def settled(page: Page) -> None:
-    """Wait until the page listens, nothing is on its way and no computer is thinking."""
-    page.wait_for_load_state("domcontentloaded")
-    expect(page.locator(".table-page[data-sending]")).to_have_count(0)
-    expect(page.locator("#go-on")).to_have_count(0)
+    """Wait until the page is whole and listens, nothing is on its way and no computer is thinking."""
+    page.wait_for_load_state()
+    for _ in range(30):
+        if not page.locator(f"{WITHOUT_SCRIPT} #go-on").count():
+            break
+        page.locator("#go-on").click()
+        page.wait_for_load_state()
+    under_way = page.locator(".table-page[data-sending], .htmx-settling, #go-on")
+    expect(under_way).to_have_count(0, timeout=THINKING)
+
+
+def comes_true(page: Page, state: str) -> None:
+    """Wait until that holds. (`wait_for_function` calls `eval` on the page, which the site forbids.)"""
+    latest = time.monotonic() + PATIENCE / 1000
+    while not page.evaluate(state):
+        assert time.monotonic() < latest, state
+        page.wait_for_timeout(20)
 
 
 def version(page: Page) -> int:

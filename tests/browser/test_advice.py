@@ -14,14 +14,18 @@ def test_a_guided_first_deal_with_a_hint_by_keys_alone(
     page = new_context(viewport={"width": 360, "height": 640}).new_page()
     page.goto(table.FORM.format(language="en") + "?target=15")
     page.get_by_role("button", name="Guide me through the first deal").press("Enter")
+    expect(page.locator("#table")).to_be_visible()
     table.settled(page)
 
     guide = page.get_by_role("region", name="Guide")
-    for call in page.locator(".calls :is(.move > button, summary)").all():
+    calls = page.locator(".calls :is(.move > button, summary)")
+    expect(calls).not_to_have_count(0)
+    for call in calls.all():
         expect(call).to_be_in_viewport(ratio=1)
     guide.locator("summary").click()
     expect(page.locator("#guide-next")).to_be_hidden()
     guide.locator("summary").press("Enter")
+    expect(page.locator("#guide-next")).to_be_visible()
     before = guide.locator("#guide-words").inner_text()
     table.changed(page, lambda: page.locator("#guide-next").press("Enter"))
     expect(guide.locator("#guide-words")).not_to_have_text(before)

@@ -37,7 +37,8 @@ def sign_in(page: Any, name: str, path: str) -> None:
     page.get_by_label("Username").fill(name)
     page.get_by_label("Password").fill("ace of swords")
     page.get_by_role("button", name="Log in").click()
-    page.wait_for_url(f"**{path}")
+    expect(page).to_have_url(path)
+    page.wait_for_load_state()
 
 
 def test_a_rule_goes_from_the_desk_to_its_readers(
@@ -75,8 +76,7 @@ def test_a_rule_goes_from_the_desk_to_its_readers(
     preview = translator.frame_locator("#preview")
     expect(preview.get_by_text("Kdo je nejblíž osmi")).to_be_visible()
     expect(preview.locator(".inline-card")).to_have_count(1)
-    family = preview.locator("body").evaluate("body => getComputedStyle(body).fontFamily")
-    assert "Alegreya" in family
+    expect(preview.locator("body")).to_have_css("font-family", re.compile("Alegreya"))
     assert_accessible(translator)
 
     # Meanwhile the editor saves the same text: the translator puts both together.

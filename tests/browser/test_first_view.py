@@ -61,6 +61,7 @@ def test_a_table(new_context: Callable[..., Any], amount: Callable[[int, int], i
         page = context.new_page()
         page.goto(FORM.format(language=language).replace("truco-argentino", slug))
         page.locator("form.new-match button.primary").first.click()
+        expect(page.locator("#table")).to_be_visible()
         settled(page)
         address = page.url
         page.close()

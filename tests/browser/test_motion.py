@@ -1,11 +1,9 @@
 """Cards that come are seen moving, unless somebody wants them still; nothing waits for it."""
 
-import time
-
 from playwright.sync_api import Page, expect
 
-from tests.browser.table import CARDS, changed, sit_down
-from tests.conftest import PATIENCE
+from tests.browser.first_view import QUIET
+from tests.browser.table import CARDS, changed, comes_true, sit_down
 
 WATCH = """() => {
     window.moved = [];
@@ -18,12 +16,11 @@ CAME = "window.moved.some(([name, lasting]) => name === 'come' && lasting)"
 SETTLED = "document.getAnimations().every((animation) => animation.playState === 'finished')"
 
 
-def until(page: Page, state: str) -> None:
-    """Wait until that holds. (`wait_for_function` calls `eval` on the page, which the site forbids.)"""
-    latest = time.monotonic() + PATIENCE / 1000
-    while not page.evaluate(state):
-        assert time.monotonic() < latest, state
-        page.wait_for_timeout(20)
+def moved(page: Page) -> list[tuple[str, bool]]:
+    """What has moved, and whether one could see it: asked when everything has come to rest."""
+    page.evaluate(QUIET)
+    comes_true(page, SETTLED)
+    return page.evaluate("window.moved")
 
 
 def test_a_card_is_seen_coming_and_the_next_press_does_not_wait(page: Page):
@@ -31,8 +28,8 @@ def test_a_card_is_seen_coming_and_the_next_press_does_not_wait(page: Page):
     sit_down(page)
     page.evaluate(WATCH)
     changed(page, page.locator(CARDS).first.click)
-    until(page, CAME)
-    until(page, SETTLED)
+    comes_true(page, CAME)
+    comes_true(page, SETTLED)
     expect(page.locator(".coming")).to_have_count(0)
     assert (
         page.evaluate("getComputedStyle(document.querySelector('.held-card .card')).pointerEvents") == "none"
@@ -44,7 +41,7 @@ def test_nothing_moves_for_whoever_wants_it_still(page: Page):
     sit_down(page)
     page.evaluate(WATCH)
     changed(page, page.locator(CARDS).first.click)
-    assert page.evaluate("window.moved") == []
+    assert moved(page) == []
 
 
 def test_the_setting_of_the_site_is_heard_too(page: Page):
@@ -52,7 +49,8 @@ def test_the_setting_of_the_site_is_heard_too(page: Page):
     page.goto("/en/settings/")
     page.get_by_label("Nothing moves by itself").check()
     page.get_by_role("button", name="Keep these settings").click()
+    expect(page.get_by_text("Your own settings are in force.")).to_be_visible()
     sit_down(page)
     page.evaluate(WATCH)
     changed(page, page.locator(CARDS).first.click)
-    assert not [name for name, lasting in page.evaluate("window.moved") if lasting]
+    assert not [name for name, lasting in moved(page) if lasting]

@@ -30,6 +30,7 @@ def test_results_come_while_typing(page: Page):
     expect(field).to_be_focused()
     page.keyboard.type(" elephants")
     expect(page.get_by_role("status")).to_contain_text("some of them")
+    expect(page).to_have_url(re.compile(r"\?q=nearest(\+|%20)elephants$"))
     page.get_by_role("link", name="The aim 1").click()
     expect(page).to_have_url(re.compile(r"/en/rules/siete/#aim-1$"))
     page.go_back()

@@ -96,4 +96,4 @@ def test_settings_need_no_script(new_context: Callable[..., Any]):
     page.goto("/cs/settings/")
     page.locator("input[name=scheme][value=dark]").check()
     page.locator("form.reading-settings button.primary").click()
-    expect(page.locator("input[name=scheme][value=dark]")).to_be_checked()
+    expect(page.locator("input[name=scheme][value=dark][checked]")).to_be_checked()
