@@ -1,7 +1,9 @@
 """Telling whoever looks on that a match has changed. A notice names match and version, never a card."""
 
 import logging
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from contextvars import ContextVar
 from functools import partial
 
 from django.db import transaction
@@ -14,6 +16,7 @@ type Listener = Callable[[str, int], object]
 """Called with the match and its version once the change is stored."""
 
 _listeners: list[Listener] = []
+_held_back: ContextVar[list[Callable[[], None]] | None] = ContextVar("held_back", default=None)
 
 
 def table_group(match_id: str) -> str:
@@ -32,7 +35,7 @@ def changed(match_id: str, version: int, *, by: int | None = None) -> None:
     whose own page gets the change as the answer to its request. Anything else concerns the lobby too.
     What fails then is logged; the write stands.
     """
-    transaction.on_commit(partial(_tell, match_id, version, by))
+    transaction.on_commit(partial(_in_time, partial(_tell, match_id, version, by)))
 
 
 def lobby_changed() -> None:
@@ -42,7 +45,18 @@ def lobby_changed() -> None:
 
 def company_changed(match_id: str) -> None:
     """Tell all who look that somebody has come, gone or said something; the match is as it was."""
-    send_to_group(table_group(match_id), {"type": "table.company"})
+    _in_time(partial(send_to_group, table_group(match_id), {"type": "table.company"}))
+
+
+@contextmanager
+def held_back() -> Iterator[list[Callable[[], None]]]:
+    """Gather what those who look at tables are to be told; it is told by calling what was gathered."""
+    gathered: list[Callable[[], None]] = []
+    before = _held_back.set(gathered)
+    try:
+        yield gathered
+    finally:
+        _held_back.reset(before)
 
 
 def listen(listener: Listener) -> None:
@@ -55,6 +69,14 @@ def leave(listener: Listener) -> None:
     """Call `listener` no more."""
     if listener in _listeners:
         _listeners.remove(listener)
+
+
+def _in_time(tell: Callable[[], None]) -> None:
+    gathered = _held_back.get()
+    if gathered is None:
+        tell()
+    else:
+        gathered.append(tell)
 
 
 def _tell(match_id: str, version: int, by: int | None) -> None:

@@ -1,5 +1,7 @@
 """Signing up, in and out; the page of one's account. Whoever comes as a guest keeps his matches."""
 
+from collections.abc import Callable
+from functools import wraps
 from http import HTTPStatus
 
 from django.contrib.auth import login, logout, update_session_auth_hash
@@ -21,6 +23,29 @@ from games.viewers import viewer_of
 UNUSABLE = HTTPStatus.UNPROCESSABLE_ENTITY
 
 
+def tells_afterwards(view: Callable[[HttpRequest], HttpResponse]) -> Callable[[HttpRequest], HttpResponse]:
+    """Tell the tables of what a view does once the browser has its answer, and the new session with it.
+
+    A page at a table that heard of it earlier would look again with the session that ends, and lose its seat.
+    """
+
+    @wraps(view)
+    def telling(request: HttpRequest) -> HttpResponse:
+        with notices.held_back() as gathered:
+            response = view(request)
+        close = response.close
+
+        def close_and_tell() -> None:
+            close()
+            for tell in gathered:
+                tell()
+
+        response.close = close_and_tell  # type: ignore[method-assign]
+        return response
+
+    return telling
+
+
 @never_cache
 @require_http_methods(["GET", "HEAD"])
 def account(request: HttpRequest) -> HttpResponse:
@@ -33,6 +58,7 @@ def account(request: HttpRequest) -> HttpResponse:
 @sensitive_post_parameters()
 @never_cache
 @require_http_methods(["GET", "HEAD", "POST"])
+@tells_afterwards
 def sign_up(request: HttpRequest) -> HttpResponse:
     """A new account; the guest's matches become its own."""
     if _user(request) is not None:
@@ -49,6 +75,7 @@ def sign_up(request: HttpRequest) -> HttpResponse:
 @sensitive_post_parameters()
 @never_cache
 @require_http_methods(["GET", "HEAD", "POST"])
+@tells_afterwards
 def sign_in(request: HttpRequest) -> HttpResponse:
     """Signing in; what was played as a guest becomes the account's."""
     if request.method != "POST":
@@ -73,6 +100,7 @@ def sign_in(request: HttpRequest) -> HttpResponse:
 
 @never_cache
 @require_http_methods(["GET", "HEAD", "POST"])
+@tells_afterwards
 def sign_out(request: HttpRequest) -> HttpResponse:
     """Signing out: by POST; the session ends, and with it every page that is open at a table."""
     if request.method != "POST":
@@ -86,6 +114,7 @@ def sign_out(request: HttpRequest) -> HttpResponse:
 @sensitive_post_parameters()
 @never_cache
 @require_http_methods(["GET", "HEAD", "POST"])
+@tells_afterwards
 def password(request: HttpRequest) -> HttpResponse:
     """Another password; all other browsers in which the account is signed in are signed out."""
     user = _user(request)
@@ -102,6 +131,7 @@ def password(request: HttpRequest) -> HttpResponse:
 @sensitive_post_parameters()
 @never_cache
 @require_http_methods(["GET", "HEAD", "POST"])
+@tells_afterwards
 def delete(request: HttpRequest) -> HttpResponse:
     """The end of an account. What its owner played stays, without the name."""
     user = _user(request)
