@@ -10,6 +10,9 @@ document.addEventListener("htmx:wsBeforeMessage", (event) => {
   }
 });
 
+// What happened between the making of the page and the opening of the socket is told to nobody.
+document.addEventListener("htmx:wsOpen", () => htmx.trigger("#tables", "look"));
+
 document.addEventListener("htmx:beforeRequest", (event) => {
   if (event.target.id !== "tables") {
     return;
