@@ -187,7 +187,8 @@ class LiveServer:
     def __init__(self, environment: dict[str, str]) -> None:
         code = (
             "from daphne.cli import CommandLineInterface as C;"
-            "C().run(['-b', '127.0.0.1', '-p', '0', 'tests.live_asgi:application'])"
+            "C().run(['-b', '127.0.0.1', '-p', '0', '--websocket_connect_timeout', '60',"
+            "'tests.live_asgi:application'])"
         )
         self.log: list[str] = []
         self.process = subprocess.Popen(
@@ -297,7 +298,10 @@ def chromium() -> str | None:
 
 @pytest.fixture(scope="session")
 def browser_type_launch_args() -> dict[str, Any]:
-    """Start the system's Chromium, never a downloaded one."""
+    """Start the system's Chromium, never a downloaded one, and be patient with it."""
+    from playwright.sync_api import expect
+
+    expect.set_options(timeout=PATIENCE)
     path = chromium()
     if path is None:
         missing("browser", "chromium is not installed")
@@ -333,9 +337,6 @@ def new_context(
 
     What all its pages do is watched; see the top of this file.
     """
-    from playwright.sync_api import expect
-
-    expect.set_options(timeout=PATIENCE)
     console: list[str] = []
     foreign: list[str] = []
     log_before = len(live_server_process.log)
@@ -365,12 +366,21 @@ def new_context(
     assert "Traceback" not in log, f"the server failed:\n{log}"
 
 
+AT_REST = """() => Promise.allSettled(
+    document.getAnimations()
+        .filter(({ playState, timeline }) => playState === "running" && timeline === document.timeline)
+        .map((animation) => animation.finished)
+).then(() => null)"""
+
+
 @pytest.fixture
 def assert_accessible() -> Callable[[Any], None]:
-    """``assert_accessible(page)``: axe finds nothing wrong."""
+    """``assert_accessible(page)``: axe finds nothing wrong once the page is whole and nothing moves."""
     from axe_playwright_python.sync_playwright import Axe
 
     def check(page: Any) -> None:
+        page.wait_for_load_state()
+        page.evaluate(AT_REST)
         found = Axe().run(page).response["violations"]
         report = [(rule["id"], [node["target"] for node in rule["nodes"]]) for rule in found]
         assert not report, report

@@ -10,6 +10,7 @@ from playwright.sync_api import Page, expect
 
 from games.models import Match, Seat
 from tests.browser import table
+from tests.conftest import PATIENCE
 
 type Contexts = Callable[..., Any]
 
@@ -38,11 +39,11 @@ def two_people(contexts: Contexts, *languages: str) -> list[Page]:
     return pages
 
 
-def same_version(*pages: Page) -> None:
+def same_version(*pages: Page, within: int = PATIENCE) -> None:
     """Wait until all pages show the match as it is stored."""
     match = Match.objects.get(pk=pages[0].url.rstrip("/").rpartition("/")[2])
     for page in pages:
-        expect(page.locator("#table")).to_have_attribute("data-version", str(match.version))
+        expect(page.locator("#table")).to_have_attribute("data-version", str(match.version), timeout=within)
 
 
 def acting(page: Page) -> bool:
@@ -185,7 +186,7 @@ def test_without_sockets_the_page_looks_for_itself(new_context: Contexts, expect
     table.without_socket(other)
     other.reload()
     table.changed(mover, table.meek(mover).click)
-    same_version(first, second)
+    same_version(first, second, within=3 * PATIENCE)  # it looks every ten seconds or so
     table.changed(other, table.meek(other).click)
     same_version(first, second)
 
@@ -225,13 +226,14 @@ def test_a_clock_runs_out_a_computer_is_offered_and_the_seat_taken_back(
     expect(mover.locator("#spoken")).to_have_text("Your time is almost up.")
     assert_accessible(mover)
     running(match, timedelta(seconds=0))
-    for page in (first, second):
+    for page in (mover, other):  # the other one's page asks for judgement, which makes the mover's load again
         page.reload()
     expect(other.locator(".absent")).to_contain_text("has run out of time")
     expect(mover.locator("#come-back")).to_be_visible()
     mover.locator("#come-back").click()
     expect(mover.locator("#clock")).to_contain_text("Your time:")
     expect(other.locator(".absent")).to_have_count(0)
+    table.settled(mover)
     same_version(first, second)
     table.changed(mover, table.meek(mover).click)
     same_version(first, second)

@@ -7,6 +7,7 @@ from playwright.sync_api import Page, expect
 
 from games.models import Match
 from tests.browser import table
+from tests.browser.test_live import same_version
 
 TELEPHONE = {"width": 360, "height": 640}
 
@@ -45,12 +46,13 @@ def test_a_whole_match_of_two_people_in_two_languages(new_context, assert_access
     expect(anna.locator("#table")).to_be_visible()
     expect(anna.locator(".others")).to_contain_text("Борис")
     expect(boris.locator(".others")).to_contain_text("Anna")
+    table.settled(anna)
+    table.settled(boris)
 
     for _ in range(300):
-        if not any([take_turn(anna), take_turn(boris)]):
-            if table.is_over(anna) and table.is_over(boris):
-                break
-            anna.wait_for_timeout(200)
+        same_version(anna, boris)
+        if not (take_turn(anna) or take_turn(boris)):
+            break
     expect(anna.locator("#turn")).to_contain_text("The match is over")
 
     anna.locator("#rematch").click()

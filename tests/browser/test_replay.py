@@ -25,10 +25,12 @@ def test_stepping_by_keys(
     page.goto(address)
 
     def shown(ply: int, *, ended: bool = False) -> None:
+        """Wait until the page shows the step and its links lead on without leaving the page."""
         end = ": the end of deal 1" if ended else ""
         expect(page.locator("#step p").first).to_have_text(f"Step {ply} of {match.plies}{end}")
         expect(page).to_have_url(f"{address}?ply={ply}{'&end=1' if ended else ''}")
         expect(page).to_have_title(f"Step {ply} of {match.plies} · Truco argentino · Cardavia")
+        expect(page.locator(".htmx-settling")).to_have_count(0)
 
     page.keyboard.press("ArrowRight")
     shown(1)

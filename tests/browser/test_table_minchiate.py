@@ -94,13 +94,15 @@ def test_without_a_script_everything_is_sent_by_plain_forms(
     if page.locator("#move-discard").count():
         page.locator("#move-discard").click()
         expect(page.locator("#refusal")).to_contain_text("No card was ticked")
+        table.settled(page)
         discard(page)
+        table.settled(page)
     expect(page.locator("#move-declare-none")).to_be_visible()
-    table.settled(page)
     next_button(page).click()
     for _ in range(2):
         table.settled(page)
         page.locator(table.CARDS).first.click(position=INDEX)
+    table.settled(page)
     expect(page.locator(".before .lying")).to_have_count(4)
     page.locator(".heaps summary").last.click()
     expect(page.locator(".heaps .unfolded").last).to_be_visible()

@@ -13,7 +13,7 @@ from tests.browser.test_live import acting, connected, same_version
 type Contexts = Callable[..., Any]
 
 MOST_MOVES = 400
-PATIENCE = 30
+PATIENCE = 60
 
 
 def truco(page: Page) -> None:
