@@ -195,10 +195,14 @@ if REDIS_URL:
             "BACKEND": "channels_redis.pubsub.RedisPubSubChannelLayer",
             "CONFIG": {"hosts": [REDIS_URL], "prefix": "cardavia"},
         },
-        # Work for `manage.py runworker --layer work`: exactly one worker takes each message.
+        # Work for `manage.py runworker --layer work`: exactly one worker takes each message. Where there is
+        # none, Redis answers after 5 seconds, which is as long as its client waits unless told otherwise.
         "work": {
             "BACKEND": "channels_redis.core.RedisChannelLayer",
-            "CONFIG": {"hosts": [REDIS_URL], "prefix": "cardavia-work"},
+            "CONFIG": {
+                "hosts": [{"address": REDIS_URL, "socket_timeout": 30}],
+                "prefix": "cardavia-work",
+            },
         },
     }
     CACHES = {

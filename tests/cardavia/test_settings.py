@@ -90,6 +90,18 @@ def test_services_are_chosen_by_their_addresses():
     ), done.stderr
 
 
+def test_a_worker_whom_nobody_asks_anything_goes_on_waiting():
+    done = python(
+        "-c",
+        "from cardavia import settings as s;"
+        "from channels_redis.core import RedisChannelLayer as Layer;"
+        "print([host['socket_timeout'] > 2 * Layer.brpop_timeout"
+        " for host in s.CHANNEL_LAYERS['work']['CONFIG']['hosts']])",
+        REDIS_URL="redis://redis.example:6379/0",
+    )
+    assert done.stdout.strip() == "[True]", done.stderr
+
+
 @pytest.mark.skipif(connection.vendor != "sqlite", reason="about SQLite")
 @pytest.mark.django_db(transaction=True)
 def test_sqlite_lets_readers_read_while_one_writes():
