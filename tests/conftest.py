@@ -40,7 +40,7 @@ CHROMIUM_FLAGS = [
 ]
 BROWSER_FIXTURES = {"page", "context", "new_context", "browser", "live_url"}
 LONG_FIXTURES = {"full", "amount"}
-PATIENCE = 20_000  # milliseconds a browser may take under load
+PATIENCE = 60_000  # milliseconds a browser may take under load
 
 _began = time.monotonic()
 

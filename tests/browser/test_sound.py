@@ -1,7 +1,7 @@
 """The two sounds of a table, for whoever has asked for them."""
 
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
 from tests.browser.table import is_pause, sit_down, until
 
@@ -20,6 +20,7 @@ def test_the_end_of_a_deal_is_heard_when_wished(page: Page, wish: str, knocks: i
     page.goto("/en/settings/")
     page.locator(f'input[name="sound"][value="{wish}"]').check()
     page.get_by_role("button", name="Keep these settings").click()
+    expect(page.get_by_text("Your own settings are in force.")).to_be_visible()
     page.add_init_script(LISTEN)
     sit_down(page, target=30)
     assert page.evaluate("window.knocks") == 0
