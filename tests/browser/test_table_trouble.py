@@ -155,11 +155,12 @@ def test_an_older_answer_never_replaces_a_newer_table(page: Page):
         lambda route: route.fulfill(body=answers[0], content_type="text/html; charset=utf-8"),
     )
     (page.locator("#next-deal") if table.is_pause(page) else table.bold(page)).click()
-    page.wait_for_timeout(500)
+    table.settled(page)
     assert table.version(page) == shown
 
 
-def test_a_page_that_waits_for_a_computer_goes_on_by_itself(page: Page):
+def test_a_page_that_waits_for_a_computer_goes_on_by_itself(page: Page, monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setattr("games.models.secrets.token_hex", lambda size: "5" * 2 * size)
     table.sit_down(page)
     seat = Seat.objects.get(level="")
     waiting = seating.open_table(
@@ -191,12 +192,16 @@ def test_two_tabs_play_on_in_turn(page: Page):
 
 
 class Server:
-    """The site on a port of its own, which can be stopped and started again."""
+    """The site on a port of its own, which can be stopped and started again.
+
+    The port is held all the time, so that nobody else is given it meanwhile.
+    """
 
     def __init__(self, database: str, running_test: Path) -> None:
-        with socket.socket() as probe:
-            probe.bind(("127.0.0.1", 0))
-            self.port = probe.getsockname()[1]
+        self.held = socket.socket()
+        self.held.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        self.held.bind(("127.0.0.1", 0))
+        self.port = self.held.getsockname()[1]
         self.starts = 0
         self.environment = {
             **os.environ,
@@ -224,7 +229,7 @@ class Server:
             stdout=subprocess.DEVNULL,
             stderr=subprocess.DEVNULL,
         )
-        for _ in range(300):
+        while self.process.poll() is None:
             with socket.socket() as probe:
                 if probe.connect_ex(("127.0.0.1", self.port)) == 0:
                     return
@@ -245,6 +250,7 @@ def server(transactional_db: None, live_server_process: Any, running_test: Path)
     one = Server(str(connection.settings_dict["NAME"]), running_test)
     yield one
     one.stop()
+    one.held.close()
 
 
 def test_a_restart_of_the_server_in_the_middle_of_a_hand(browser: Browser, server: Server):
