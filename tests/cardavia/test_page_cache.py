@@ -342,7 +342,7 @@ async def test_a_publication_elsewhere_is_seen(site: Site, cache: PageCache, tex
 
 
 async def test_the_stamp_is_asked_once_for_a_while(site: Site, make: Callable[..., PageCache], texts: Texts):
-    cache = make(asked_every=60)
+    cache = make(asked_every=3600)
     await asyncio.gather(*(ask(cache) for _ in range(20)))
     texts.stamp = "two"
     await ask(cache)
@@ -350,7 +350,7 @@ async def test_the_stamp_is_asked_once_for_a_while(site: Site, make: Callable[..
 
 
 async def test_a_publication_here_is_seen_at_once(site: Site, make: Callable[..., PageCache], texts: Texts):
-    cache = make(asked_every=60)
+    cache = make(asked_every=3600)
     await ask(cache)
     texts.stamp = "two"
     editor = threading.Thread(target=lambda: stamp_renewed.send(Stamp))
@@ -362,7 +362,7 @@ async def test_a_publication_here_is_seen_at_once(site: Site, make: Callable[...
 async def test_a_publication_while_the_stamp_is_read_is_not_missed(
     site: Site, make: Callable[..., PageCache], texts: Texts
 ):
-    cache = make(asked_every=60)
+    cache = make(asked_every=3600)
     cache._ask = lambda: (texts(), stamp_renewed.send(Stamp))[0]
     await ask(cache)
     cache._ask = texts
@@ -437,7 +437,7 @@ async def test_from_memory_comes_what_django_says(real: PageCache):
 
 
 async def test_a_published_text_is_read_at_once(real: PageCache):
-    real.asked_every = 60
+    real.asked_every = 3600
     before = await ask(real, "/en/rules/siete/")
     await asyncio.to_thread(edit, "aim-1", "Entirely new words.")
     after = await ask(real, "/en/rules/siete/", headers={"if-none-match": before.headers["etag"]})

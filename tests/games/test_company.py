@@ -1,9 +1,14 @@
 """Who is there, and the few things players can say to one another."""
 
+import time
+from collections.abc import Callable
+from types import SimpleNamespace
+
 import pytest
 from asgiref.sync import sync_to_async
 from channels.layers import channel_layers
 from django.core.cache import caches
+from django.core.cache.backends import base, locmem
 
 from games import company, consumers
 from games.models import Match
@@ -15,11 +20,27 @@ pytestmark = pytest.mark.django_db(transaction=True)
 
 
 @pytest.fixture(autouse=True)
-def fresh():
+def fresh(monkeypatch):
+    monkeypatch.setattr(consumers, "TICK", 600.0)
     channel_layers.backends.clear()
     caches["live"].clear()
     yield
     channel_layers.backends.clear()
+
+
+@pytest.fixture
+def later(monkeypatch) -> Callable[[float], None]:
+    """Let so many seconds pass for the cache."""
+    passed = 0.0
+
+    def let_pass(seconds: float) -> None:
+        nonlocal passed
+        passed += seconds
+
+    clock = SimpleNamespace(time=lambda: time.time() + passed)
+    monkeypatch.setattr(base, "time", clock)
+    monkeypatch.setattr(locmem, "time", clock)
+    return let_pass
 
 
 def at_seat(html: str, seat: int) -> str:
@@ -39,10 +60,7 @@ async def told(page, seat: int, text: str) -> str:
     return frame
 
 
-async def test_who_comes_and_who_goes(monkeypatch):
-    monkeypatch.setattr(consumers, "TICK", 0.2)
-    monkeypatch.setattr(company, "LOOKED", 1)
-    monkeypatch.setattr(company, "CONNECTED", 2)
+async def test_who_comes_and_who_goes(monkeypatch, later):
     me, other = await sync_to_async(two_people)()
     async with socket(me.match, session=session_of(me)) as mine:
         frame = await mine.hello(-1, 0)
@@ -52,8 +70,13 @@ async def test_who_comes_and_who_goes(monkeypatch):
             frame = await told(mine, 1, "here")
             assert words(inside(frame, "company-said")) == "Guest 2 is at the table."
             await theirs.hello(0, 1, looking=False)
-            frame = await told(mine, 1, "away")
+            later(company.LOOKED)
+            frame = await mine.hello(0, 0, looking=False)
+            assert at_seat(frame, 1) == "away for a moment"
             assert "company-said" not in frame
+        monkeypatch.setattr(consumers, "TICK", 0.2)
+        await mine.hello(0, 0)
+        later(company.CONNECTED)
         frame = await told(mine, 1, "not at the table")
         assert words(inside(frame, "company-said")) == "Guest 2 is no longer at the table."
         shown = await sync_to_async(me.look)()
@@ -69,7 +92,8 @@ async def test_looking_at_a_table_writes_nothing():
     assert (before.version, before.changed_at) == (after.version, after.changed_at)
 
 
-async def test_a_phrase_is_read_in_everybodys_own_language():
+async def test_a_phrase_is_read_in_everybodys_own_language(monkeypatch):
+    monkeypatch.setattr(company, "HEARD", 600)
     me, other = await sync_to_async(two_people)()
     async with (
         socket(me.match, session=session_of(other), language="en") as theirs,
@@ -109,13 +133,15 @@ def test_saying_takes_a_seat_and_the_token_of_the_page():
 
 def test_nobody_talks_without_end(monkeypatch):
     monkeypatch.setattr(company, "PAUSE", 0.001)
+    monkeypatch.setattr(company, "MINUTE", 3600)
     me, _ = two_people()
     answers = [say(me, "hello" if number % 2 else "sorry").status for number in range(12)]
     assert answers[: company.MOST_IN_A_MINUTE] == [302] * company.MOST_IN_A_MINUTE
     assert answers[-1] == 429
 
 
-def test_one_phrase_follows_another_after_a_moment_only():
+def test_one_phrase_follows_another_after_a_moment_only(monkeypatch):
+    monkeypatch.setattr(company, "PAUSE", 600)
     me, _ = two_people()
     assert say(me, "hello").status == 302
     assert say(me, "hello").status == 302

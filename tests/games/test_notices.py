@@ -51,7 +51,7 @@ def test_whoever_hears_finds_it_stored(match, monkeypatch):
     def hear(*told: object) -> None:
         looking = threading.Thread(target=look)
         looking.start()
-        looking.join(20)
+        looking.join(120)
 
     monkeypatch.setattr(notices, "send_to_group", hear)
     with transaction.atomic():

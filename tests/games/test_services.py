@@ -375,7 +375,7 @@ def at_once(*doings):
     for thread in threads:
         thread.start()
     for thread in threads:
-        thread.join(60)
+        thread.join(600)
     return results
 
 
