@@ -19,4 +19,9 @@ if running := os.environ.get("CARDAVIA_RUNNING_TEST"):
 
 from cardavia.asgi import application as site  # noqa: E402 (after the settings are as they shall be)
 
+if tick := os.environ.get("CARDAVIA_TEST_TICK"):
+    from games import consumers
+
+    consumers.TICK = float(tick)
+
 application = ASGIStaticFilesHandler(site)

@@ -16,6 +16,7 @@ from games.frames import Shown, Watch
 from games.models import GivenRecord, Match, Seat
 from games.selectors import table_of
 from games.viewers import Viewer
+from tests.games.conftest import seeds_of_the_test  # noqa: F401
 from tests.games.test_services import at_once
 from tests.games.visiting import Visitor
 
@@ -177,7 +178,7 @@ class TestSigningIn:
             assert in_(Client()).status_code == 302
 
     def test_many_names_from_one_place(self, monkeypatch):
-        monkeypatch.setattr(attempts, "FROM_ONE_PLACE", attempts.Limit(5, 60))
+        monkeypatch.setattr(attempts, "FROM_ONE_PLACE", attempts.Limit(5, 3600))
         for number in range(attempts.FROM_ONE_PLACE.most):
             in_(Client(), f"name{number}", "x")
         assert in_(Client(), "another", "x").status_code == 429

@@ -23,6 +23,7 @@ def contexts_not_kept(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.fixture(autouse=True)
 def seeds_of_the_test(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The secrets of matches follow from the name of the test, so that what fails once fails again."""
+    """Secrets and addresses of matches follow from the name of the test: what fails once fails again."""
     rng = Random(request.node.nodeid)
     monkeypatch.setattr("games.models.secrets.token_hex", lambda size=32: rng.randbytes(size).hex())
+    monkeypatch.setattr("games.models.secrets.choice", rng.choice)
