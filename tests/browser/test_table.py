@@ -182,6 +182,7 @@ def test_without_a_script_a_whole_match_is_played_by_plain_forms(
         if refused.count() and not said:
             refused.first.click(force=True)
             expect(page.locator("#refusal .refusal-sentence")).to_be_visible()
+            table.settled(page)
             assert "/act/" in page.url
             said.append(table.text(page, "#refusal"))
         return table.bold(page)
@@ -190,6 +191,7 @@ def test_without_a_script_a_whole_match_is_played_by_plain_forms(
     table.play(page, lambda button: button.click(), choose=choose)
     assert said
     page.get_by_role("button", name="Rematch").click()
+    table.settled(page)
     expect(page.locator("#turn")).to_contain_text("Your turn")
     table.until(page, lambda page: page.locator("summary#move-fold").count() > 0)
     page.locator("#move-fold").click()
@@ -245,7 +247,7 @@ def test_the_language_is_switched_in_the_middle_of_a_hand(page: Page):
     for language in ("ca", "cs", "pl", "ru", "en"):
         page.locator(f'.languages a[hreflang="{language}"]').click()
         expect(page.locator("html")).to_have_attribute("lang", language)
-        expect(page.locator(".held-card")).to_have_count(len(hand))
+        table.settled(page)
         assert [card.get_attribute("id") for card in page.locator(".held-card").all()] == hand
         assert table.version(page) == before
     table.changed(page, table.bold(page).click)
