@@ -9,10 +9,11 @@ import pytest
 from django.template.loader import render_to_string
 from django.test import RequestFactory
 from django.utils.translation import override
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, WebSocketRoute, expect
 
 from games.engines import registry, shuffle
 from games.engines.match import Match as State
+from games.frames import ALIVE
 from games.models import Match
 from tests.games.test_presentation import view_of
 
@@ -82,8 +83,13 @@ def played(slug: str, seats: int, actions: int, **options: Any) -> State:
     return state
 
 
+def quiet(socket: WebSocketRoute) -> None:
+    """The other end of a socket that has nothing to say; one that is silent is taken for lost."""
+    socket.on_message(lambda _: socket.send(ALIVE))
+
+
 def show(page: Page, state: State, *, viewer: int | None = None, guided: bool = False) -> None:
-    """Open the table as whoever is to act sees it, in Russian; its socket stays silent."""
+    """Open the table as whoever is to act sees it, in Russian; the site has nothing to say about it."""
     view = view_of(state, state.to_act if viewer is None else viewer)
     if guided and view.seat:
         view.seat.guided = {"on": True, "told": []}
@@ -101,7 +107,7 @@ def show(page: Page, state: State, *, viewer: int | None = None, guided: bool = 
     with override("ru"):
         body = render_to_string("games/table.html", context, request=request)
     page.unroute_all()
-    page.route_web_socket("**/ws/**", lambda socket: None)
+    page.route_web_socket("**/ws/**", quiet)
     page.route("**/ru/state", lambda route: route.fulfill(body=body, content_type="text/html"))
     page.goto("/ru/state")
 
@@ -112,6 +118,15 @@ def test_names_and_words_cover_nothing(new_context: Callable[..., Any], slug: st
     for actions in (seats, 2 * seats + 2, 3 * seats + 1):
         show(page, played(slug, seats, actions))
         assert page.evaluate(COVERED) == [], actions
+
+
+@pytest.mark.parametrize(("slug", "seats"), GUISES)
+def test_nothing_covers_what_asks_a_computer_to_go_on(new_context: Callable[..., Any], slug: str, seats: int):
+    for size in (TELEPHONE, {"width": 1280, "height": 720}):
+        page = new_context(viewport=size, java_script_enabled=False).new_page()
+        state = played(slug, seats, seats)
+        show(page, state, viewer=((state.to_act or 0) + 1) % seats)
+        page.locator("#go-on").click(trial=True)
 
 
 @pytest.mark.parametrize(("slug", "seats"), GUISES)

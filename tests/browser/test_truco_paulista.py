@@ -11,6 +11,7 @@ from playwright.sync_api import Locator, Page, expect
 from games.engines.match import Match as State
 from games.models import Match
 from tests.browser import table
+from tests.browser.test_seats_fit import quiet
 from tests.engines.truco_paulista.dealing import FOUR, TWO, match_of
 from tests.games.test_presentation import view_of
 
@@ -71,10 +72,12 @@ def test_without_a_script_plain_forms_do(new_context: Callable[..., Any], expect
     page.locator(".hand button[value$=',down']").first.click(force=True)
     expect(page.locator("#refusal")).to_contain_text("In the first trick every card is played face up.")
     for _ in range(4):
+        table.settled(page)
         if table.is_over(page):
             break
         (page.locator("#next-deal") if table.is_pause(page) else bold(page)).click()
-        expect(page.locator("#table")).to_be_visible()
+    table.settled(page)
+    expect(page.locator("#table")).to_be_visible()
 
 
 STATES: dict[str, tuple[State, int | None]] = {
@@ -113,8 +116,8 @@ def page_of(name: str) -> str:
 
 
 def show(page: Page, name: str) -> None:
-    """Open one of the states, whose socket stays silent."""
-    page.route_web_socket("**/ws/**", lambda socket: None)
+    """Open one of the states, about which the site has nothing to say."""
+    page.route_web_socket("**/ws/**", quiet)
     address = f"/en/state/{name}"
     page.route(f"**{address}", lambda route: route.fulfill(body=page_of(name), content_type="text/html"))
     page.goto(address)
