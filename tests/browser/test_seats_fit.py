@@ -29,14 +29,19 @@ GUISES = [
 COVERED = """() => {
     const seen = (e) => e.getClientRects().length > 0 && !e.closest("details:not([open]) > :not(summary)");
     const found = (selector) => [...document.querySelectorAll(selector)].filter(seen);
+    const place = (one) => {
+        const words = document.createRange();
+        words.selectNodeContents(one);
+        return (one.closest(".turn") ? words : one).getBoundingClientRect();
+    };
     const meets = (one, other) => {
-        const [a, b] = [one.getBoundingClientRect(), other.getBoundingClientRect()];
+        const [a, b] = [place(one), place(other)];
         return a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1;
     };
     const names = found(".felt .seat .who b");
-    const words = found(".felt .seat .speech");
+    const words = found(".felt .seat .speech, #go-on");
     const cards = found(".felt .lying .card");
-    const others = found(".felt .badge, .felt .heaps p, .felt .heaps summary, .score-band .score > *");
+    const others = found(".turn p, .felt .badge, .felt .heaps p, .felt .heaps summary, .score-band .score > *");
     const faults = [];
     for (const name of names) {
         const { left, right } = name.getBoundingClientRect();
@@ -47,6 +52,7 @@ COVERED = """() => {
     }
     for (const word of words) {
         if (cards.some((card) => meets(word, card))) { faults.push(`over a card: ${word.textContent}`); }
+        if (others.some((it) => meets(word, it))) { faults.push(`over words: ${word.textContent}`); }
     }
     if (document.documentElement.scrollWidth > innerWidth) { faults.push("wider than the screen"); }
     return faults;
@@ -121,12 +127,15 @@ def test_names_and_words_cover_nothing(new_context: Callable[..., Any], slug: st
 
 
 @pytest.mark.parametrize(("slug", "seats"), GUISES)
-def test_nothing_covers_what_asks_a_computer_to_go_on(new_context: Callable[..., Any], slug: str, seats: int):
+def test_what_asks_a_computer_to_go_on_covers_nothing_and_nothing_covers_it(
+    new_context: Callable[..., Any], slug: str, seats: int
+):
     for size in (TELEPHONE, {"width": 1280, "height": 720}):
         page = new_context(viewport=size, java_script_enabled=False).new_page()
         state = played(slug, seats, seats)
         show(page, state, viewer=((state.to_act or 0) + 1) % seats)
         page.locator("#go-on").click(trial=True)
+        assert page.evaluate(COVERED) == []
 
 
 @pytest.mark.parametrize(("slug", "seats"), GUISES)
