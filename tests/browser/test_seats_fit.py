@@ -41,7 +41,8 @@ COVERED = """() => {
     const names = found(".felt .seat .who b");
     const words = found(".felt .seat .speech, #go-on");
     const cards = found(".felt .lying .card");
-    const others = found(".turn p, .felt .badge, .felt .heaps p, .felt .heaps summary, .score-band .score > *");
+    const written = ".turn p, .felt .badge, .felt .heaps p, .felt .heaps summary, .score-band .score > *";
+    const others = found(written);
     const faults = [];
     for (const name of names) {
         const { left, right } = name.getBoundingClientRect();
