@@ -369,11 +369,15 @@ def new_context(
     assert "Traceback" not in log, f"the server failed:\n{log}"
 
 
-AT_REST = """() => Promise.allSettled(
-    document.getAnimations()
-        .filter(({ playState, timeline }) => playState === "running" && timeline === document.timeline)
-        .map((animation) => animation.finished)
-).then(() => null)"""
+AT_REST = """() => Promise.race([
+    new Promise((resolve) => setTimeout(resolve, 5000)),
+    Promise.allSettled(
+        document.getAnimations()
+            .filter(({ playState, timeline }) => playState === "running" && timeline === document.timeline)
+            .map((animation) => animation.finished)
+    )
+]).then(() => null)"""
+"""Movements last half a second at most; only what lies in a closed fold never ends."""
 
 
 @pytest.fixture
