@@ -14,7 +14,6 @@ FORM = "/{language}/play/truco-argentino/"
 CARDS = "button.held-card:not([aria-disabled])"
 WITHOUT_SCRIPT = "body:has(#connection[hidden])"
 """A whole page of a table whose scripts do not run: nobody but the player asks the computers to go on."""
-THINKING = 60_000  # milliseconds that all computers together may take under load
 
 
 def sit_down(page: Page, *, language: str = "en", target: int = 15, seats: int = 2) -> None:
@@ -39,7 +38,7 @@ def settled(page: Page) -> None:
         page.locator("#go-on").click()
         page.wait_for_load_state()
     under_way = page.locator(".table-page[data-sending], .htmx-settling, #go-on")
-    expect(under_way).to_have_count(0, timeout=THINKING)
+    expect(under_way).to_have_count(0)
 
 
 def comes_true(page: Page, state: str) -> None:
